@@ -6,7 +6,7 @@ see its own hand before the bids are made.
 
 from __future__ import annotations
 
-from typing import TypedDict, cast
+from typing import NotRequired, TypedDict, cast
 
 from engine.core.events import SeenEvent
 from engine.core.messages import MessageJson
@@ -27,7 +27,7 @@ class CombatJson(TypedDict):
     lays: list[LayJson]
 
 
-class SecretJson(TypedDict, total=False):
+class SecretJson(TypedDict):
     """The secret part of an event, with the fields of its type."""
 
     lanistes: list[str]
@@ -42,11 +42,11 @@ class SecretJson(TypedDict, total=False):
     up: bool
 
 
-class ArenaEvent(TypedDict, total=False):
+class ArenaEvent(TypedDict):
     """An event as a seat saw it, with the fields of its type."""
 
     type: str
-    secret: SecretJson  # only for seats that saw it
+    secret: NotRequired[SecretJson]  # only for seats that saw it
     seat: int
     to: int
     number: int

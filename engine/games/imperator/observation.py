@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict, cast
+from typing import NotRequired, TypedDict, cast
 
 from engine.core.events import SeenEvent
 from engine.core.messages import MessageJson
@@ -14,18 +14,18 @@ from engine.games.imperator.cards import cards_of, hand_of
 from engine.games.imperator.position import ImperatorPosition, ResultJson, RoundJson
 
 
-class SecretJson(TypedDict, total=False):
+class SecretJson(TypedDict):
     """The secret part of an event: a card given or slipped, cards dealt or discarded."""
 
     rank: int
     cards: list[int]
 
 
-class ImperatorEvent(TypedDict, total=False):
+class ImperatorEvent(TypedDict):
     """An event as a seat saw it; each type of event has some of these fields."""
 
     type: str
-    secret: SecretJson  # for the seats that saw it
+    secret: NotRequired[SecretJson]  # for the seats that saw it
     seat: int
     to: int
     rank: int

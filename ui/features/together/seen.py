@@ -211,8 +211,8 @@ class SeenMatch(Match):
             raise ValueError
         self._seats(*around.missing)
         if (wish := around.wish) is not None:
-            for seats in (wish.agreed, wish.against, [] if wish.by is None else [wish.by]):
-                self._seats(*seats)
+            for some in (wish.agreed, wish.against, [] if wish.by is None else [wish.by]):
+                self._seats(*some)
         known = self.game.characters
         seats = [
             Seat.checked(each.name, each.bot, each.character, known) for each in around.players

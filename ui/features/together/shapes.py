@@ -14,6 +14,7 @@ from types import NoneType, UnionType
 from typing import (
     Annotated,
     Any,
+    NotRequired,
     TypeAlias,
     Union,
     get_args,
@@ -40,9 +41,11 @@ class Shapes:
 
     def __init__(self, game: AnyGame, players: int) -> None:
         self._players = players
-        fields = self._fields(game.observed())
-        self._observation = self._record(game.observed(), fields)
-        self._events = fields.get("history", _events)
+        kind = game.observed()
+        fields, history = self._fields(kind), _hints(kind).get("history")
+        self._events = _events if history is None else self._history(*get_args(history))
+        fields["history"] = self._events
+        self._observation = _record(fields, kind.__required_keys__)
 
     def observation(self, seen: Any, before: Any) -> None:
         """Raise TypeError or ValueError if this is no observation; `before` is one, or None."""
@@ -57,7 +60,7 @@ class Shapes:
         if kind in PLAIN:
             return PLAIN[kind]
         if is_typeddict(kind):
-            return self._record(kind, self._fields(kind))
+            return _record(self._fields(kind), kind.__required_keys__)
         origin, arguments = get_origin(kind), get_args(kind)
         if origin is Annotated:
             (inner,) = get_args(arguments[0])
@@ -69,32 +72,33 @@ class Shapes:
             return _row(parts)
         return _listed(parts[0], None) if origin is list else _table(parts[-1])
 
-    def _fields(self, kind: type[Any]) -> Mapping[str, Check]:
+    def _fields(self, kind: type[Any]) -> dict[str, Check]:
         hints = get_type_hints(kind, localns=NAMES, include_extras=True)
-        return {name: self._check(each) for name, each in hints.items()}
+        bare = {
+            name: get_args(each)[0] if get_origin(each) is NotRequired else each
+            for name, each in hints.items()
+        }
+        return {name: self._check(each) for name, each in bare.items()}
 
-    def _record(self, kind: Any, fields: Mapping[str, Check]) -> Check:
-        """Return the check of an object with these fields; others must be plain values."""
-        required: frozenset[str] = kind.__required_keys__
-
-        def check(value: Any, before: Any) -> None:
-            if not isinstance(value, dict) or not required <= value.keys():
-                raise TypeError
-            if len(value) > MOST_ITEMS:
-                raise ValueError
-            known = before if isinstance(before, dict) else {}
-            for name, each in value.items():
-                old = known.get(name)
-                if each is not old or old is None:
-                    fields.get(name, _anything)(each, old)
-
-        return check
+    def _history(self, kind: type[Any]) -> Check:
+        """Return the check of a list of events: each has some of the fields that events have."""
+        if not is_typeddict(kind):
+            return _events
+        fields, secret = self._fields(kind), _hints(kind).get("secret")
+        if is_typeddict(secret):
+            fields["secret"] = _record(self._fields(secret), frozenset())
+        return _listed(_record(fields, frozenset({"type"})), None)
 
 
 @lru_cache(maxsize=4)
 def shapes_of(game: AnyGame, players: int) -> Shapes:
     """Return the checks of a game."""
     return Shapes(game, players)
+
+
+def _hints(kind: type[Any]) -> dict[str, Any]:
+    """Return the types of the fields of a TypedDict, without what is noted on them."""
+    return get_type_hints(kind, localns=NAMES)
 
 
 def _number(value: Any, _: Any) -> None:
@@ -139,6 +143,23 @@ def _one_of(checks: list[Check]) -> Check:
                 each(value, before)
                 return
         checks[-1](value, before)
+
+    return check
+
+
+def _record(fields: Mapping[str, Check], required: frozenset[str]) -> Check:
+    """Return the check of an object with these fields; others must be plain values."""
+
+    def check(value: Any, before: Any) -> None:
+        if not isinstance(value, dict) or not required <= value.keys():
+            raise TypeError
+        if len(value) > MOST_ITEMS:
+            raise ValueError
+        known = before if isinstance(before, dict) else {}
+        for name, each in value.items():
+            old = known.get(name)
+            if each is not old or old is None:
+                fields.get(name, _anything)(each, old)
 
     return check
 
