@@ -85,7 +85,7 @@ class Shapes:
         if not is_typeddict(kind):
             return _events
         fields, secret = self._fields(kind), _hints(kind).get("secret")
-        if is_typeddict(secret):
+        if secret is not None:
             fields["secret"] = _record(self._fields(secret), frozenset())
         return _listed(_record(fields, frozenset({"type"})), None)
 
