@@ -19,8 +19,9 @@ from tests.hostile.test_storage import check_markup, named
 from tests.hostile.words import check_words
 from tests.kit import KITS
 from tests.playing import pick
+from tests.ui.fakes import bot_answer
 from tests.ui.features.together.table import PAGE, Table, new_match, short
-from tests.ui.ports import Visit, compiled, random_answer
+from tests.ui.ports import Visit, compiled
 from ui.base.ports import LineListener, MoveRequest
 from ui.base.text import LANGUAGES, Texts
 from ui.features.together.client import Client, Me
@@ -137,24 +138,22 @@ class Deaf:
         pass
 
 
+def at_once(request: MoveRequest) -> JsonObject:
+    """Answer as the worker does, without thinking."""
+    return bot_answer({**request, "seconds": 0.0})
+
+
 class Sufferer(Visit):
     """A guest who takes what it gets, looks round, asks for hints and taps."""
 
     def __init__(self, number: int) -> None:
         languages = (f"{LANGUAGES[number % 2]}-XX",)
-        super().__init__(pace=PACES[number % 3], languages=languages, think=self.thinking)
+        super().__init__(pace=PACES[number % 3], languages=languages, think=at_once)
         self.start()
         self.rng = stream(number, "taps")
         self.client = Client(Me(PAGE), self.clock, self.seated, lambda: self.app.changed(()))
         self.client.answer(Deaf(), "")  # type: ignore[arg-type]
         self.client.opened()
-
-    def thinking(self, request: MoveRequest) -> JsonObject:
-        """Answer as the worker does, which tells a fault of a bot from its move."""
-        try:
-            return random_answer(request)
-        except Exception:
-            return {"error": ""}
 
     def seated(self) -> None:
         assert self.client.match is not None

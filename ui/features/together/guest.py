@@ -12,7 +12,7 @@ from ui.base.settings import Settings
 from ui.features.together.client import Client
 from ui.features.together.messages import Answer, Ask, Wish
 from ui.features.together.seen import SeenMatch
-from ui.features.together.trust import Trust, TrustingClock
+from ui.features.together.trust import HostTrust, TrustingClock
 from ui.match.session.autosave import Autosave
 from ui.match.session.session import Changed, Session
 from ui.storage.best_results import BestResult
@@ -56,7 +56,7 @@ class GuestSession(Session):
     def __init__(
         self, client: Client, match: SeenMatch, ports: Ports, settings: Settings, changed: Changed
     ) -> None:
-        self.trust = Trust(client.distrust)
+        self.trust = HostTrust(client.distrust)
         ports = replace(ports, clock=TrustingClock(ports.clock, self.trust))
         super().__init__(match, "", ports, settings, changed)
         self.client = client

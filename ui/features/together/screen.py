@@ -17,7 +17,7 @@ from ui.features.together.guest import GuestSession
 from ui.features.together.guest_company import GuestCompany
 from ui.features.together.rejoin_panel import RejoinPanel
 from ui.features.together.seen import SeenMatch
-from ui.features.together.trust import Trust
+from ui.features.together.trust import HostTrust
 from ui.features.together.ways import ToGuestTable, ToJoin
 from ui.match.aside import Aside
 from ui.match.course import course_of
@@ -88,7 +88,7 @@ class GuestScreen(TableScreen):
         self._trust.run(lambda: take(settings), None)
 
     @property
-    def _trust(self) -> Trust:
+    def _trust(self) -> HostTrust:
         return self.session.trust
 
     def _trusted(self, act: Action) -> Action:

@@ -2,7 +2,7 @@
 
 What arrives is checked for its shape. That its parts fit each other (a card that there is, an event
 with the fields of its type) only those tell who show them. So whatever reads the match at a guest
-runs in a `Trust`: where it fails, the line ends, and nothing of the match is read any more.
+runs in a `HostTrust`: where it fails, the line ends, and nothing of the match is read any more.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ui.base.ports import Clock
 T = TypeVar("T")
 
 
-class Trust:
+class HostTrust:
     """The trust in one host; `fault` is what has ended it, None while it lasts.
 
     `ended` is called when it ends.
@@ -45,7 +45,7 @@ class Trust:
 class TrustingClock:
     """A clock whose calls run in a trust."""
 
-    def __init__(self, clock: Clock, trust: Trust) -> None:
+    def __init__(self, clock: Clock, trust: HostTrust) -> None:
         self._clock, self._trust = clock, trust
 
     def now(self) -> float:
