@@ -109,6 +109,10 @@ class Game(ABC, Generic[S, O]):
     def determinizer(self, observation: O) -> Determinizer[S]:
         """Return the determinizer of an observation; see `Determinizer`."""
 
+    def observed(self) -> type[Any]:
+        """Return the type of its observations, a TypedDict; by default, what all games share."""
+        return Observation
+
     def determinize(self, observation: O, rng: Random) -> S:
         """Return a full state that fits the observation; `rng` decides the hidden part."""
         return self.determinizer(observation).draw(rng)

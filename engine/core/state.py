@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Self, TypedDict
+from typing import Annotated, Self, TypeAlias, TypedDict, TypeVar
 
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
 from engine.core.messages import Message, MessageJson
 from engine.core.plain import JsonObject
 
+T = TypeVar("T")
+PER_SEAT = "one value for each seat"
+BySeat: TypeAlias = Annotated[list[T], PER_SEAT]
+
 
 class OutcomeJson(TypedDict):
     """An outcome as plain JSON."""
 
-    scores: list[int]
+    scores: BySeat[int]
     winners: list[int]
     why: MessageJson
 

@@ -139,3 +139,6 @@ class Shell(Protocol):
 
     def settle(self, *notices: Notice) -> None:
         """Remove notices."""
+
+    def note(self, fault: BaseException) -> None:
+        """Keep a fault for a report, without a word to the players."""

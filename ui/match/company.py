@@ -35,8 +35,17 @@ class Company(Protocol):
     def sending(self) -> bool:
         """Whether a move of this device has not reached the match yet."""
 
+    @property
+    def may_redo(self) -> bool:
+        """Whether the moves that were last taken back may be made again at this device."""
+
     def sit(self, session: Session) -> None:
         """Go on with another match, not open yet, in which each sits one seat further on."""
 
     def leave(self) -> None:
         """Say goodbye."""
+
+
+def redoable(session: Session, company: Company | None) -> bool:
+    """Tell whether moves can be made again at this table."""
+    return bool(session.taken_back) and (company is None or company.may_redo)

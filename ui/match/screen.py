@@ -21,7 +21,7 @@ from ui.match import view as table
 from ui.match.afar import afar_of
 from ui.match.afar_view import Afar
 from ui.match.aside import Aside
-from ui.match.company import Company
+from ui.match.company import Company, redoable
 from ui.match.controls import Controls
 from ui.match.course import course_of
 from ui.match.curtain_view import Curtain
@@ -133,7 +133,7 @@ class TableScreen(Screen):
             aside=self._aside.unfolded,
             hints=settings.hints,
             undo=session.undo_target is not None,
-            redo=session.redoable,
+            redo=redoable(session, self.company),
             hinting=session.opponents.hinting and session.playback.at is None,
             undo_to=session.selection.undo_to,
             looking=session.playback.at,

@@ -298,6 +298,10 @@ class App:
     def failed(self, fault: BaseException) -> None:
         """Tell the players about a fault, and keep it for a report."""
         self.tell(FAILED)
+        self.note(fault)
+
+    def note(self, fault: BaseException) -> None:
+        """Keep a fault for a report, without a word to the players."""
         self.faults.note(fault, self.screen.on_the_table())
 
     def _follow(self, tap: Tap) -> Way | None:

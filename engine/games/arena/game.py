@@ -87,6 +87,12 @@ class Arena(Game["ArenaState", "ArenaObservation"]):
         opening.set_up(s)
         return s
 
+    def observed(self) -> type[ArenaObservation]:
+        """Return the type of its observations."""
+        from engine.games.arena.observation import ArenaObservation
+
+        return ArenaObservation
+
     def determinizer(self, observation: ArenaObservation) -> ArenaDeterminizer:
         """Return a determinizer, which draws hidden parts that fit all that was seen."""
         from engine.games.arena.determinizer import ArenaDeterminizer

@@ -10,7 +10,7 @@ from typing import NotRequired, TypedDict, cast
 
 from engine.core.events import SeenEvent
 from engine.core.messages import MessageJson
-from engine.core.state import Observation
+from engine.core.state import BySeat, Observation
 from engine.games.arena import notation
 from engine.games.arena.combats import best_lay, fighting_value, laid_values, with_values
 from engine.games.arena.position import ArenaPosition, Combat, FightJson, ResultJson
@@ -83,8 +83,8 @@ class ArenaEvent(TypedDict):
 class SeasonJson(TypedDict):
     """The public part that outlasts a tournament."""
 
-    coins: list[int]
-    lanistes: list[str | None]
+    coins: BySeat[int]
+    lanistes: BySeat[str | None]
     totem: int
     results: list[ResultJson]
     revealed: list[str]
@@ -98,10 +98,10 @@ class TournamentJson(TypedDict):
     """The public part of the tournament in progress."""
 
     hidden: bool
-    counts: list[int]
+    counts: BySeat[int]
     stock: int
-    bids: list[int | None]
-    victories: list[int]
+    bids: BySeat[int | None]
+    victories: BySeat[int]
     ring: list[int]
     declared: list[int]
     used: list[int]
@@ -118,7 +118,7 @@ class FinaleJson(TypedDict):
     """The public part of the finale."""
 
     fight: int
-    thumbs: list[bool | None]
+    thumbs: BySeat[bool | None]
     idle: int
     last_fight: FightJson | None
 
@@ -130,7 +130,7 @@ class OwnJson(TypedDict):
     chosen: str | None
     hand: list[int] | None
     values: list[int] | None  # fighting value of each gladiator of the hand
-    raised: list[int | None]
+    raised: BySeat[int | None]
     history: list[ArenaEvent]
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple, TypedDict
 
 from engine.core.phases import Position
 from engine.core.plain import JsonObject
+from engine.core.state import BySeat
 from engine.games.arena.constants import SESTERCES
 from engine.games.arena.content.cards import Brutus, CardSet, Laniste, Organiser
 
@@ -20,10 +21,10 @@ class ResultJson(TypedDict):
 
     number: int
     organiser: str
-    bids: list[int | None]
-    victories: list[int]
-    losses: list[int]
-    coins: list[int]
+    bids: BySeat[int | None]
+    victories: BySeat[int]
+    losses: BySeat[int]
+    coins: BySeat[int]
     last_hope: list[int]
 
 
@@ -31,15 +32,15 @@ class FightJson(TypedDict):
     """A finished fight of the finale; `seat` held the highest gladiator."""
 
     number: int
-    cards: list[int | None]
-    thumbs: list[bool | None]
+    cards: BySeat[int | None]
+    thumbs: BySeat[bool | None]
     seat: int
     lowest: int
     wrong: list[int]
     losers: list[int]
     annulled: bool
     forced: bool
-    coins: list[int]
+    coins: BySeat[int]
 
 
 class Combat(NamedTuple):

@@ -49,6 +49,12 @@ class Brigands(Game["BrigandsState", "BrigandsObservation"]):
         s.settle()
         return s
 
+    def observed(self) -> type[BrigandsObservation]:
+        """Return the type of its observations."""
+        from engine.games.brigands.observation import BrigandsObservation
+
+        return BrigandsObservation
+
     def determinizer(self, observation: BrigandsObservation) -> BrigandsDeterminizer:
         """Return a determinizer that draws hidden plans, wheels and cards."""
         from engine.games.brigands.determinizer import BrigandsDeterminizer

@@ -10,7 +10,7 @@ from typing import TypedDict, cast
 
 from engine.core.events import SeenEvent
 from engine.core.messages import MessageJson
-from engine.core.state import Observation
+from engine.core.state import BySeat, Observation
 from engine.games.brigands import notation, plans
 from engine.games.brigands.constants import NAMES, NUMBERS, PLACES, SKILLS
 from engine.games.brigands.position import BrigandsPosition
@@ -117,10 +117,10 @@ class CityJson(TypedDict):
     days: list[str]
     at: int | None
     place: str | None
-    men: dict[str, list[int]]
+    men: dict[str, BySeat[int]]
     watch: dict[str, int]
     marked: dict[str, list[int]]
-    undecided: list[int]
+    undecided: BySeat[int]
     profited: bool
     rolls: int
     past: list[list[str]]
@@ -129,13 +129,13 @@ class CityJson(TypedDict):
 class PlayersJson(TypedDict):
     """The public possessions and choices of the players, by seat."""
 
-    purses: list[int]
-    tokens: list[int]
-    reserve: list[int]
+    purses: BySeat[int]
+    tokens: BySeat[int]
+    reserve: BySeat[int]
     levels: dict[str, int]
-    available: list[int]
-    patrols: list[int]
-    taken: list[int]
+    available: BySeat[int]
+    patrols: BySeat[int]
+    taken: BySeat[int]
     chosen: list[int]
 
 

@@ -44,6 +44,12 @@ class Brus(Game["BrusState", "BrusObservation"]):
         s.settle()
         return s
 
+    def observed(self) -> type[BrusObservation]:
+        """Return the type of its observations."""
+        from engine.games.brus.observation import BrusObservation
+
+        return BrusObservation
+
     def determinizer(self, observation: BrusObservation) -> BrusDeterminizer:
         """Return a determinizer that deals the unseen cards and respects every pass."""
         from engine.games.brus.determinizer import BrusDeterminizer

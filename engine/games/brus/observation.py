@@ -11,7 +11,7 @@ from typing import TypedDict, cast
 
 from engine.core.events import SeenEvent
 from engine.core.messages import MessageJson
-from engine.core.state import Observation
+from engine.core.state import BySeat, Observation
 from engine.games.brus.cards import CARDS, NOTHING, NUMBER, Lays, cards_of, hand_of
 from engine.games.brus.position import BrusPosition, ResultJson
 
@@ -62,11 +62,11 @@ class BrusObservation(Observation):
     scores: list[int]  # by team
     results: list[ResultJson]
     hand: list[str] | None
-    counts: list[int]
+    counts: BySeat[int]
     tricks: list[int]  # the team of each trick taken in this hand
     laid: list[str]
-    limits: list[str | None]  # by seat: the strongest card it may still hold
-    sevenless: list[bool]
+    limits: BySeat[str | None]  # by seat: the strongest card it may still hold
+    sevenless: BySeat[bool]
     leader: int
     lays: list[LayJson]
     best: str | None

@@ -46,6 +46,12 @@ class Imperator(Game["ImperatorState", "ImperatorObservation"]):
         s.settle()
         return s
 
+    def observed(self) -> type[ImperatorObservation]:
+        """Return the type of its observations."""
+        from engine.games.imperator.observation import ImperatorObservation
+
+        return ImperatorObservation
+
     def determinizer(self, observation: ImperatorObservation) -> ImperatorDeterminizer:
         """Return a determinizer, which deals the unseen cards to fit an observation."""
         from engine.games.imperator.determinizer import ImperatorDeterminizer

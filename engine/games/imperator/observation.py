@@ -8,7 +8,7 @@ from engine.core.events import SeenEvent
 from engine.core.messages import MessageJson
 from engine.core.phases import Move
 from engine.core.plain import plain
-from engine.core.state import Observation
+from engine.core.state import BySeat, Observation
 from engine.games.imperator import notation
 from engine.games.imperator.cards import cards_of, hand_of
 from engine.games.imperator.position import ImperatorPosition, ResultJson, RoundJson
@@ -50,10 +50,10 @@ class ImperatorObservation(Observation):
     """All that a seat may know; cards are ranks, a hand is ascending."""
 
     hand_number: int
-    order: list[int]
+    order: BySeat[int]
     hand: list[int] | None
     chosen: list[int] | None
-    counts: list[int]
+    counts: BySeat[int]
     forum_count: int
     pool: list[int]
     pickers: list[int]
@@ -66,9 +66,9 @@ class ImperatorObservation(Observation):
     winner: int | None
     pile: list[int]
     finished: list[int]
-    scores: list[int]
-    hands_won: list[int]
-    gains: list[dict[str, int]]
+    scores: BySeat[int]
+    hands_won: BySeat[int]
+    gains: BySeat[dict[str, int]]
     results: list[ResultJson]
     time_called: bool
     history: list[ImperatorEvent]

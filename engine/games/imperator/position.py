@@ -6,6 +6,7 @@ from typing import TypedDict
 
 from engine.core.phases import Position
 from engine.core.plain import JsonObject
+from engine.core.state import BySeat
 from engine.games.imperator.cards import Hand, no_cards
 
 GAINS: tuple[str, ...] = ("position", "caesar", "revolt", "mercy")
@@ -24,8 +25,8 @@ class ResultJson(TypedDict):
     """A finished hand: the seats in the order of going out, and the gains of each seat by kind."""
 
     number: int
-    order: list[int]
-    gains: list[dict[str, int]]
+    order: BySeat[int]
+    gains: BySeat[dict[str, int]]
 
 
 class ImperatorPosition(Position):

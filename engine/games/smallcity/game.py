@@ -124,6 +124,12 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
             )  # fmt: skip
         return None
 
+    def observed(self) -> type[SmallcityObservation]:
+        """Return the type of its observations."""
+        from engine.games.smallcity.observation import SmallcityObservation
+
+        return SmallcityObservation
+
     def determinizer(self, observation: SmallcityObservation) -> SmallcityDeterminizer:
         """Return the determinizer of an observation."""
         from engine.games.smallcity.determinizer import SmallcityDeterminizer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from engine.core.hexes import cell_of, cells_in, mask_of, name_of
-from engine.core.state import Observation
+from engine.core.state import BySeat, Observation
 from engine.games.smallcity.position import NOBODY, NOWHERE, SmallcityPosition
 
 
@@ -26,16 +26,16 @@ class SmallcityObservation(Observation):
     first: int
     turns: int
     stepped: bool
-    powers: list[str | None]
-    standing: list[str]
-    hand: list[int]
-    aside: list[int]
-    money: list[int]
-    influence: list[int]
+    powers: BySeat[str | None]
+    standing: BySeat[str]
+    hand: BySeat[int]
+    aside: BySeat[int]
+    money: BySeat[int]
+    influence: BySeat[int]
     queue: list[int]
     steps: list[str]  # the decisions made so far in this turn
     emperors: list[EmperorJson]
-    sicarii: list[list[str]]
+    sicarii: BySeat[list[str]]
     ruined: list[str]
     mover: int | None  # an index in `emperors`
     target: str | None

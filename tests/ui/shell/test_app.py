@@ -176,7 +176,7 @@ BY_THE_BROWSER = {
     *("update", "went-back", "window", "worker"),
 }
 IN_NOTICES = {"quiet", "reload", "keep"}
-BY_OTHER_DEVICES = {"seated"}
+BY_OTHER_DEVICES = {"seated", "distrust"}
 BY_PANELS = {"handed-on"}  # once a link is out
 
 

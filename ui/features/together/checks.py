@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -11,6 +12,7 @@ from engine.core.plain import Json, JsonObject
 T = TypeVar("T")
 Check = Callable[[Json], T]
 MOST_COUNT = 2**53 - 1
+KEY = re.compile(r"[a-z0-9_]+(\.[a-z0-9_]+)*")
 
 
 def text(most: int) -> Check[str]:
@@ -75,5 +77,7 @@ def listed(check: Check[T], most: int) -> Check[list[T]]:
 def message(value: Json) -> Message:
     """Return a message."""
     raw = mapping(value)
-    rule = optional(text(60))(raw.get("rule"))
-    return Message(text(100)(raw.get("key")), mapping(raw.get("params")), rule)
+    key, rule = text(100)(raw.get("key")), optional(text(60))(raw.get("rule"))
+    if not KEY.fullmatch(key):  # a key without a text stands for it, and must have no gaps
+        raise ValueError
+    return Message(key, mapping(raw.get("params")), rule)

@@ -25,6 +25,7 @@ from ui.features.together.wire import Refused, from_host, written
 
 BEAT = 2_000.0  # milliseconds between two signs of life
 LAST_WORDS = 500.0
+GARBLED = Message("together.garbled")
 
 
 @dataclass(frozen=True)
@@ -179,6 +180,12 @@ class Client:
             self._hear(from_host(text))
         except Refused as fault:
             self._end(fault.message)
+        except Exception:  # whatever a table cannot do with what the host has made up
+            self.distrust()
+
+    def distrust(self) -> None:
+        """End the line, since what came on it cannot be shown."""
+        self._end(GARBLED)
 
     def _end(self, why: Message) -> None:
         self.fault = why

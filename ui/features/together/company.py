@@ -67,6 +67,8 @@ class HostCompany:
             "disagree": lambda _: self.host.vote(False),
             "undo": lambda _: self._undo(self.session.undo_target),
             "undo-to": lambda tap: self._undo(tap.number),
+            "undo!": lambda tap: self._undo(tap.number, sure=True),
+            "redo": lambda _: self._redo(),
         }
 
     @property
@@ -192,12 +194,23 @@ class HostCompany:
             self.keep()
         return Stay()
 
-    def _undo(self, to: int | None) -> None:
+    def _undo(self, to: int | None, sure: bool = False) -> None:
         """Take moves back; if guests are here, ask them first."""
         if to is not None and any(place.connected for place in self.host.places):
             self.host.ask_undo(to)
         else:
-            self.session.undo(to, sure=False)
+            self.session.undo(to, sure)
+
+    def _redo(self) -> None:
+        """Make moves again, but none for a guest: it has agreed to decide anew."""
+        if self.may_redo:
+            self.session.redo()
+
+    @property
+    def may_redo(self) -> bool:
+        """Whether no move among those last taken back is one of a guest who is here."""
+        here = {place.seat for place in self.host.places if place.connected}
+        return not any(seat in here for seat, _ in self.session.taken_back if seat is not None)
 
     # The match
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.core.messages import Message
 from engine.core.state import State
 from engine.matches import Match
@@ -10,6 +12,7 @@ from ui.base.settings import Settings
 from ui.features.together.client import Client
 from ui.features.together.messages import Answer, Ask, Wish
 from ui.features.together.seen import SeenMatch
+from ui.features.together.trust import HostTrust, TrustingClock
 from ui.match.session.autosave import Autosave
 from ui.match.session.session import Changed, Session
 from ui.storage.best_results import BestResult
@@ -45,6 +48,7 @@ class GuestSession(Session):
     """One seat of a match that another device holds, or a look at it.
 
     All other seats are elsewhere. What arrives is shown move by move at the pace of this table.
+    What reads the match by itself does so in `trust`.
     """
 
     match: SeenMatch
@@ -52,6 +56,8 @@ class GuestSession(Session):
     def __init__(
         self, client: Client, match: SeenMatch, ports: Ports, settings: Settings, changed: Changed
     ) -> None:
+        self.trust = HostTrust(client.distrust)
+        ports = replace(ports, clock=TrustingClock(ports.clock, self.trust))
         super().__init__(match, "", ports, settings, changed)
         self.client = client
         self.autosave: Autosave = Unsaved(ports, "")
@@ -61,7 +67,10 @@ class GuestSession(Session):
         self._chosen = False  # whether the player made it, and not the table
         self._passed: State | None = None  # where the table has made a move
         self._look_around()
-        client.arrived, client.replied = self._arrived, self._replied
+        client.arrived = lambda back: self.trust.run(lambda: self._arrived(back), None)
+        client.replied = lambda ask, answer: self.trust.run(
+            lambda: self._replied(ask, answer), None
+        )
 
     # For the screen
 
@@ -102,7 +111,7 @@ class GuestSession(Session):
     @property
     def owing(self) -> list[int]:
         """This seat, if it owes a decision that has not been sent."""
-        return [] if self.waiting else super().owing
+        return [] if self.waiting else self.trust.run(lambda: super(GuestSession, self).owing, [])
 
     @property
     def passed_over(self) -> list[int]:
@@ -139,6 +148,10 @@ class GuestSession(Session):
         self.selection.hush()
         self._chosen = True
         self._ask("move", moves)
+
+    def ask_hint(self) -> None:
+        """Ask a strong bot here for a move of the viewer."""
+        self.trust.run(super().ask_hint, None)
 
     def why(self, moves: str) -> None:
         """Ask the host why a move is forbidden."""

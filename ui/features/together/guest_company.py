@@ -16,6 +16,8 @@ from ui.match.session.session import Session
 class GuestCompany:
     """The host and the other guests, as one guest sees them."""
 
+    may_redo = False  # only the host makes moves
+
     def __init__(self, session: GuestSession) -> None:
         self._session = session
 

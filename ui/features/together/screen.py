@@ -7,15 +7,18 @@ from dataclasses import replace
 
 from engine.core.events import Event
 from engine.matches import Match
+from ui.base.markup import el
 from ui.base.screen import Shared, Shell, Shown
+from ui.base.settings import Settings
 from ui.base.text import Texts
-from ui.base.ways import Tap, ToPanel, Way
-from ui.features.together.client import Client
+from ui.base.ways import Action, Tap, ToPanel, Way
+from ui.features.together.client import GARBLED, Client
 from ui.features.together.guest import GuestSession
 from ui.features.together.guest_company import GuestCompany
 from ui.features.together.rejoin_panel import RejoinPanel
 from ui.features.together.seen import SeenMatch
-from ui.features.together.ways import ToGuestTable
+from ui.features.together.trust import HostTrust
+from ui.features.together.ways import ToGuestTable, ToJoin
 from ui.match.aside import Aside
 from ui.match.course import course_of
 from ui.match.screen import TableScreen
@@ -46,15 +49,56 @@ class GuestScreen(TableScreen):
         self._goes_on = False  # to another match of the same host
         client.changed = lambda: shell.changed(())
         client.seated = lambda: shell.handle("seated")
-        kept = {word: act for word, act in self.actions.items() if word not in LEFT_OUT}
-        self.actions = {**kept, "seated": self.another, "rejoin": self.rejoin}
         self.join(GuestCompany(session))
+        kept = {
+            word: self._trusted(act) for word, act in self.actions.items() if word not in LEFT_OUT
+        }
+        own = {"seated": self.another, "rejoin": self.rejoin, "distrust": self.distrust}
+        self.actions = {**kept, **own}
+
+    def enter(self) -> None:
+        """Start the session."""
+        self._trust.run(super().enter, None)
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
-        """Return the table; the root of the page says what this device shows."""
+        """Return the table; the root of the page says what this device shows.
+
+        A table that cannot be drawn is left.
+        """
+        table = super().shown
+        shown = self._trust.run(lambda: table(t, recent), None)
+        if shown is None:
+            self._shell.ports.clock.later(0, lambda: self._shell.handle("distrust"))
+            shown = Shown("table", self.game, el("main", el("p", t(GARBLED.key)), class_="join"))
         seat = self.session.match.seat
-        guest = "table" if self._alone else "" if seat is None else str(seat)
-        return super().shown(t, recent)._replace(guest=guest)
+        return shown._replace(guest="table" if self._alone else "" if seat is None else str(seat))
+
+    def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
+        """Return the words for a screen reader."""
+        announced = super().announced
+        return self._trust.run(lambda: announced(t, recent), None)
+
+    def sounds(self) -> tuple[str, ...]:
+        """Return the sounds of the scene last shown."""
+        return self._trust.run(super().sounds, ())
+
+    def take_settings(self, settings: Settings) -> None:
+        """Apply changed settings."""
+        take = super().take_settings
+        self._trust.run(lambda: take(settings), None)
+
+    @property
+    def _trust(self) -> HostTrust:
+        return self.session.trust
+
+    def _trusted(self, act: Action) -> Action:
+        return lambda tap: self._trust.run(lambda: act(tap), None)
+
+    def distrust(self, _: Tap) -> Way:
+        """Leave a table that cannot be shown; the report about this device says why."""
+        if self._trust.fault is not None:
+            self._shell.note(self._trust.fault)
+        return ToJoin(fault=GARBLED)
 
     def another(self, _: Tap) -> Way:
         """Go on with the match that the host has begun."""
@@ -78,10 +122,10 @@ class GuestScreen(TableScreen):
         """Return the model of the table; the seed stays with the host, also at the end."""
         table = super().model(t, recent)
         ended = table.ending is not None
-        return replace(table, redo=False, kept=False, deal=None if ended else table.deal)
+        return replace(table, kept=False, deal=None if ended else table.deal)
 
     def _course(self, t: Texts) -> Course | None:
-        return course_of(self.session.match.imagined(), t)
+        return course_of(self.session.match.laid_out(), t)
 
     # The match is not kept here
 

@@ -12,11 +12,15 @@ from engine.core.game import AnyGame
 from engine.core.messages import Message
 from engine.core.plain import JsonObject
 from engine.core.state import Observation, Outcome, State
-from engine.matches import PLAYED, Match, Seat, Takeback
+from engine.matches import DRAWN, PLAYED, TYPED, Match, Seat, Takeback
+from ui.features.together import checks
 from ui.features.together.changes import changed
 from ui.features.together.messages import SeenMove, Surroundings, Update, Welcome
+from ui.features.together.shapes import shapes_of
 from ui.features.together.wire import Refused
-from ui.match.deal import Deal
+from ui.match.deal import DAILY, Deal
+
+DEALS = (DRAWN, TYPED, PLAYED, DAILY)
 
 UNKNOWN = Message("together.unknown")  # whether the rules allow a move that the host did not offer
 
@@ -105,6 +109,7 @@ class SeenMatch(Match):
         self.rules = welcome.rules
         self.seed, self.deal = 0, PLAYED  # the host knows; `dealt` is what may be said
         self.options = welcome.options
+        self._shapes = shapes_of(self.game, welcome.players)
         self.run, self.seat = welcome.run, welcome.seat
         self.deal = PLAYED  # tables show what the host says of the deal
         self.dealt = Deal(welcome.deal, welcome.seal, welcome.watched)
@@ -152,7 +157,8 @@ class SeenMatch(Match):
         fresh = [step for step in update.steps if step.edition > self.edition]
         stay = update.kept + 1 + len(update.steps) - len(fresh)
         shown = len(self._states)
-        if not 0 <= stay <= shown + len(self._coming):
+        least = 1 if shown else 0  # the opening stays
+        if not least <= stay <= shown + len(self._coming) or not stay + len(fresh):
             raise ValueError
         before = [*self._states, *(each.state for each in self._coming)][:stay]
         last = cast("SeenState | None", before[-1] if before else None)
@@ -174,24 +180,39 @@ class SeenMatch(Match):
 
     def _position(self, step: SeenMove, before: SeenState | None) -> _Position:
         old = None if before is None else before.to_json()
-        observation = self._checked(changed(old, step.change))
+        observation = self._checked(changed(old, step.change), old)
+        self._shapes.events(step.events)
+        self._seats(*([] if step.seat is None else [step.seat]))
+        if step.prompt is not None and not step.prompt.key.startswith(f"{self.game.id}."):
+            raise ValueError
         events = tuple(Event.recalled(seen, self.seat) for seen in step.events)
         state = SeenState(self.game, observation, step)
         return _Position(state, step.seat, step.move, events)
 
-    def _checked(self, seen: Any) -> Observation:
-        """Return an observation; raises ValueError if it is none of this match and seat."""
-        own = seen["game"], seen["seat"], seen["players"]
-        to_act = seen["to_act"]
-        fits = own == (self.game.id, self.seat, len(self.seats)) and isinstance(to_act, list)
-        if not fits or not all(type(seat) is int for seat in to_act):
+    def _checked(self, seen: Any, before: JsonObject | None) -> Observation:
+        """Return an observation; raises an error of type or value if it is none of this seat."""
+        self._shapes.observation(seen, before)
+        own = seen["game"], seen["seat"], seen["players"], seen["options"]
+        if own != (self.game.id, self.seat, len(self.seats), self.options):
             raise ValueError
-        Outcome.from_json(seen["outcome"])
+        self._seats(*seen["to_act"])
+        if seen["outcome"] is not None:
+            checks.message(seen["outcome"]["why"])
+            self._seats(*seen["outcome"]["winners"])
         return cast(Observation, seen)
+
+    def _seats(self, *seats: int) -> None:
+        """Raise ValueError if one of these is no seat, or if one comes twice."""
+        if not {*seats} <= {*range(len(self.seats))} or len({*seats}) < len(seats):
+            raise ValueError
 
     def _look_around(self, around: Surroundings, present: SeenState | None) -> None:
         if len(around.players) != len(self.seats):
             raise ValueError
+        self._seats(*around.missing)
+        if (wish := around.wish) is not None:
+            for some in (wish.agreed, wish.against, [] if wish.by is None else [wish.by]):
+                self._seats(*some)
         known = self.game.characters
         seats = [
             Seat.checked(each.name, each.bot, each.character, known) for each in around.players
@@ -210,17 +231,17 @@ class SeenMatch(Match):
         self._events.append(position.events)
         return [*position.events]
 
-    def imagined(self) -> Match:
-        """Return the match with positions that look the same, for what views read from states."""
-        return _Imagined(self)
+    def laid_out(self) -> Match:
+        """Return the match with positions that hold what is seen, for what views read of states."""
+        return _LaidOut(self)
 
     def dump(self) -> str:
         """Return nothing: a guest keeps no match."""
         return ""
 
 
-class _Imagined(SeenMatch):
-    """A match whose positions are made up, as they may be for all that the seat knows."""
+class _LaidOut(SeenMatch):
+    """A match whose positions hold what the seat sees, and nothing where it sees nothing."""
 
     def __init__(self, match: SeenMatch) -> None:
         vars(self).update(vars(match))
@@ -230,8 +251,8 @@ class _Imagined(SeenMatch):
         return self.state_after(len(self.moves))
 
     def state_after(self, count: int) -> State:
-        made_up: State = self._states[count].copy()
-        return made_up
+        laid_out: State = self.game.determinizer(self._states[count].observation(self.seat)).seen
+        return laid_out
 
 
 def _game(welcome: Welcome) -> AnyGame:
@@ -239,10 +260,13 @@ def _game(welcome: Welcome) -> AnyGame:
     game = GAMES.get(welcome.game)
     if game is None or welcome.rules > game.version:
         raise Refused.of("together.version")
-    if welcome.players not in game.players:
-        raise Refused.of("together.garbled")
     try:
-        game.checked(welcome.options)
+        if welcome.players not in game.players or welcome.deal not in DEALS:
+            raise ValueError
+        if welcome.seat is not None and welcome.seat >= welcome.players:
+            raise ValueError
+        if game.checked(welcome.options) != welcome.options:
+            raise ValueError
         return game if welcome.content is None else game.with_content(welcome.content)
-    except SetupError as fault:
-        raise Refused(fault.message) from None
+    except (SetupError, ValueError):
+        raise Refused.of("together.garbled") from None

@@ -11,6 +11,7 @@ from engine.core.messages import Message
 from engine.core.plain import Json, parse
 from ui.features.together import checks
 from ui.features.together.checks import Check, anything, count, flag, listed, optional, text
+from ui.features.together.editions import STEPS
 from ui.features.together.messages import (
     Answer,
     Ask,
@@ -33,11 +34,20 @@ FROM_GUEST = 4_000  # characters of a message at most
 FROM_HOST = 2_000_000
 MOST = 100_000  # items of a list
 SEATS = 20
+FAREWELLS = ("together.left", "together.here", "together.version", "together.flood")
 T = TypeVar("T")
 
 
 class Refused(IdesError):
     """What has arrived is refused; `message` gives the reason."""
+
+
+def farewell(value: Json) -> Message:
+    """Return one of the reasons why a host ends a line."""
+    why = checks.message(value)
+    if why.key not in FAREWELLS or why.params:
+        raise ValueError
+    return Message(why.key)
 
 
 def _object(kind: type[T]) -> Check[T]:
@@ -110,11 +120,11 @@ CHECKS: Mapping[type[Any], Mapping[str, Check[Any]]] = {
         "edition": count,
         "since": count,
         "kept": checks.place,
-        "steps": listed(_object(SeenMove), MOST),
+        "steps": listed(_object(SeenMove), STEPS),
         "around": optional(_object(Surroundings)),
     },
     Answer: {"run": _token, "id": count, "edition": count, "reason": optional(checks.message)},
-    Farewell: {"why": checks.message},
+    Farewell: {"why": farewell},
 }
 GUESTS: Mapping[str, type[FromGuest]] = {
     kind.__name__: kind for kind in (Hello, Seen, Ask, Goodbye)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from engine.core.errors import IllegalMove
 from engine.core.messages import Message
@@ -22,11 +22,13 @@ def refusal(state: State, seat: int, moves: str) -> Message | None:
     return state.refusal(seat, series[-1])
 
 
-def in_mid_turn(state: State, seat: int, tokens: Iterable[str]) -> State | None:
+def in_mid_turn(state: State, seat: int, tokens: Sequence[str]) -> State | None:
     """Return the state after the tokens that are moves, if it is in the middle of a turn.
 
-    Return None otherwise.
+    Return None otherwise, and without tokens.
     """
+    if not tokens:
+        return None
     tried = state.copy()
     for token in tokens:
         if tried.refusal(seat, token) is None:

@@ -145,9 +145,9 @@ class Session:
         return self.seating.following(away) if away and len(away) == len(to_act) else None
 
     @property
-    def redoable(self) -> bool:
-        """Whether moves were taken back, and none has been made since."""
-        return bool(self._undone)
+    def taken_back(self) -> Sequence[tuple[int | None, str]]:
+        """The moves that were last taken back, if none has been made since: `redo` makes them."""
+        return self._undone[-1] if self._undone else ()
 
     def take_warning(self) -> str | None:
         """Return the warning and forget it, None if there is none.

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from engine.core.messages import Message
+from engine.core.plain import Json
 from tests.kit import KITS
 from tests.playing import pick
 from tests.ui.features.together.table import PAGE, Table, new_match, short
 from tests.ui.ports import Visit
-from ui.features.together.client import Client, Me
+from ui.features.together.client import GARBLED, Client, Me
+from ui.features.together.messages import SeenMove, Update
 from ui.features.together.screen import GuestScreen
 from ui.features.together.ways import ToGuestTable
+from ui.features.together.wire import written
 from ui.match.screen import TableScreen
 from ui.match.session.scene import scene_of
 
@@ -140,3 +146,81 @@ def test_leaving_the_table_leaves_the_host() -> None:
     assert visit.table.host.missing == [1]
     assert not isinstance(visit.app.screen, TableScreen)
     assert visit.client.fault is None or isinstance(visit.client.fault, Message)
+
+
+# Hosts that send what cannot be
+
+
+def make_up(visit: GuestVisit, change: Json, **more: Any) -> None:
+    """Let a host send one more move, with a change of the observation that it has made up."""
+    match = visit.guest.session.match
+    made, edition = len(match.moves), match.edition
+    around = replace(match.around, **more) if more and match.around else None
+    step = SeenMove(edition + 1, 0, "", [], change)
+    update = Update(match.run, edition + 1, edition, made, [step], around)
+    visit.client.received(written(update))
+    visit.wait(1)
+
+
+IMPOSSIBLE: dict[str, Json] = {
+    "a hand that is none": {"hand": [5]},
+    "a value of another type": {"hand": {"0": [None]}},
+    "a list by seat that is too short": {"counts": [[1, 2]]},
+    "a number for which nobody could draw a piece each": {"counts": {"0": [10**9]}},
+    "a seat that is none": {"to_act": [[17]]},
+    "another seat": {"seat": [0]},
+    "other options": {"options": {"revolt": ["no"]}},
+    "a field that is missing": [{"game": "imperator", "seat": 1, "players": 4}],
+    "a result that is none": {"outcome": [{"scores": [], "winners": [0], "why": {}}]},
+    "an event without a type": {"history": {"+": [7]}},
+    "no change at all": 7,
+}
+
+
+@pytest.mark.parametrize("name", IMPOSSIBLE)
+def test_what_is_no_observation_ends_the_line_and_the_table_stays(name: str) -> None:
+    visit = GuestVisit("imperator")
+    visit.go_on()
+    made = len(visit.guest.session.match.moves)
+    make_up(visit, IMPOSSIBLE[name])
+    assert visit.client.fault == GARBLED
+    assert len(visit.guest.session.match.moves) == made
+    assert visit.screen == "table"
+    assert "cannot be read" in visit.text
+    assert not visit.app.faults.texts
+
+
+def lost(visit: GuestVisit) -> None:
+    """Check that the guest has left a table that cannot be drawn, and been told why."""
+    visit.wait(1)
+    assert visit.client.fault == GARBLED
+    assert (visit.screen, isinstance(visit.app.screen, GuestScreen)) == ("join", False)
+    assert "cannot be read" in visit.text
+    assert visit.app.faults.texts  # for a report
+    assert not visit.page.notices or "wrong" not in visit.page.notices[-1][0]
+
+
+def test_a_table_that_cannot_be_drawn_is_left() -> None:
+    visit = GuestVisit("brus")
+    make_up(visit, {"hand": [["ZZ"]], "lays": [[]]})
+    lost(visit)
+
+
+def test_an_earlier_position_that_cannot_be_drawn_ends_the_line_when_it_is_looked_at() -> None:
+    visit = GuestVisit("brus")
+    while not visit.guest.session.match.moves:
+        visit.go_on()
+    before: Any = visit.guest.session.match.state_after(0).observation(1)
+    before["hand"] = ["ZZ"]
+    visit.wait(1)
+    assert visit.client.fault is None
+    visit.app.handle("look:0")
+    lost(visit)
+
+
+def test_a_farewell_without_words_of_its_own_cannot_be_read() -> None:
+    visit = GuestVisit("brus")
+    for key, params in (("{0}", "{}"), ("together.left", '{"key":1}'), ("tool.undo", "{}")):
+        visit.client.answer(visit.table.network, "invitation-0")
+        visit.client.received(f'{{"kind":"Farewell","why":{{"key":"{key}","params":{params}}}}}')
+        assert visit.client.fault == GARBLED

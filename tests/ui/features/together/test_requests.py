@@ -261,6 +261,20 @@ def test_a_takeback_happens_when_everybody_has_agreed() -> None:
     table.compare(whole=True)
 
 
+def test_one_may_change_its_mind() -> None:
+    table = seated()
+    play(table, 6)
+    table.host.ask_undo(2)
+    for yes in (True, False):
+        table.wait()
+        table.guests[0].table.vote(yes)
+    table.wait()
+    wish = table.guests[0].table.wish
+    assert wish is not None
+    assert (wish.agreed, wish.against) == ([0, 1], [1])
+    assert [guest.client.fault for guest in table.guests] == [None, None]
+
+
 def test_one_who_does_not_agree_is_enough() -> None:
     table = seated()
     play(table, 6)

@@ -334,6 +334,68 @@ def test_one_refusal_is_enough() -> None:
     assert "Lucius refuses to undo" in told(guest)
 
 
+def taken_back(kinds: str = "pebb", guests_moves: bool = True) -> tuple[Party, Visit, Visit, int]:
+    """Return a table after an agreed takeback, and how many moves there were.
+
+    `guests_moves` is whether a guest's move is among those taken back.
+    """
+    party = Party()
+    host = party.begun(kinds)
+    guest = party.joined(host)
+    host.press("close")
+    for _ in range(40):
+        own = since_own(host)
+        if own and guests_moves == (1 in own):
+            break
+        party.play(host, guest)
+    made = len(host.moves)
+    host.press("undo")
+    party.flow()
+    assert len(host.moves) == made
+    guest.press("agree")
+    party.flow()
+    assert len(host.moves) < made
+    return party, host, guest, made
+
+
+def since_own(host: Visit) -> list[int | None]:
+    """Return the seats of the moves that the host's undo would take back, [] if there are none."""
+    target = host.session.undo_target
+    return [] if target is None else [seat for seat, _ in host.moves[target:]]
+
+
+def test_the_host_makes_no_move_of_a_guest_again() -> None:
+    party, host, _, _ = taken_back()
+    kept = len(host.moves)
+    assert "redo" not in do(host)
+    host.app.handle("redo")
+    assert len(host.moves) == kept
+    party.cut()  # now nobody else decides: what was taken back can be put right
+    assert "redo" in do(host)
+
+
+def test_the_host_makes_moves_of_its_own_device_again() -> None:
+    party, host, guest, made = taken_back(guests_moves=False)
+    host.press("redo")
+    party.flow()
+    assert len(host.moves) >= made
+    assert guest.match.state.observation(1) == host.match.state.observation(1)
+
+
+def test_a_guest_who_comes_before_the_second_tap_is_asked_too() -> None:
+    party = Party()
+    host = party.begun()
+    guest = party.joined(host)
+    host.press("close")
+    while not host.moves:
+        party.play(host, guest)
+    made = len(host.moves)
+    host.app.handle("undo!:0")  # offered while no guest was here
+    party.flow()
+    assert len(host.moves) == made
+    assert "undo" in told(guest)
+
+
 def test_the_host_begins_another_match_with_the_same_people() -> None:
     party = Party()
     host = party.begun("pebb", "imperator")

@@ -35,6 +35,12 @@ class Calculi(Game["CalculiState", "CalculiObservation"]):
         s.settle()
         return s
 
+    def observed(self) -> type[CalculiObservation]:
+        """Return the type of its observations."""
+        from engine.games.calculi.observation import CalculiObservation
+
+        return CalculiObservation
+
     def determinizer(self, observation: CalculiObservation) -> CalculiDeterminizer:
         """Return a determinizer that fills the closed fists of the other players."""
         from engine.games.calculi.determinizer import CalculiDeterminizer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.state import Observation
+from engine.core.state import BySeat, Observation
 from engine.games.calculi.notation import HOLDS, parse
 from engine.games.calculi.position import CalculiPosition, RoundJson
 
@@ -12,10 +12,10 @@ class CalculiObservation(Observation):
 
     round: int
     leader: int
-    scores: list[int]
+    scores: BySeat[int]
     results: list[RoundJson]
     fist: int | None  # the observer's own, None while open
-    named: list[int | None]  # in this round, by seat
+    named: BySeat[int | None]  # in this round
 
 
 def observe(s: CalculiPosition, seat: int | None) -> CalculiObservation:
