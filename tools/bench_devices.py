@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
+from typing import Any
 
 from playwright.sync_api import Browser, Page
 
@@ -30,7 +31,7 @@ from tools.site.paths import DIST
 SCRIPT = Path(__file__).with_suffix(".js").read_text("utf-8")
 SEEN = 1000  # milliseconds in which the others must have seen a tap; else it was no move
 PATIENCE = 30_000  # milliseconds
-SHORT = {
+SHORT: dict[str, dict[str, Any]] = {
     "imperator": {"length": "hands", "hands": 1},
     "brus": {"target": 12},
 }

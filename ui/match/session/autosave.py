@@ -75,9 +75,7 @@ class Autosave:
         self._kept = text
         ended_here = over and match.moves != self._counted
         self._elsewhere = self._elsewhere and not ended_here
-        if self.correspondence is not None:
-            to_act = match.state.to_act
-            self.correspondence = self.correspondence.awaiting(to_act, persons(match))
+        self._await_turn(match)
         about = SaveInfo(
             saved=today,
             over=over,
@@ -97,6 +95,12 @@ class Autosave:
             return not warned
         self._refused = False
         return False
+
+    def _await_turn(self, match: Match) -> None:
+        """Note who is next in a match that is played by links."""
+        if self.correspondence is not None:
+            to_act = match.state.to_act
+            self.correspondence = self.correspondence.awaiting(to_act, persons(match))
 
     def recover(self) -> None:
         """Forget that the browser has refused if it stores everything now."""
