@@ -35,7 +35,8 @@ SHORT: dict[str, dict[str, Any]] = {
     "imperator": {"length": "hands", "hands": 1},
     "brus": {"target": 12},
 }
-STORE = "(items) => Object.entries(items).forEach(([key, text]) => localStorage.setItem(key, text))"
+OTHERS = '[data-do="together"]'
+STORE = "Object.entries(%s).forEach(([key, text]) => localStorage.setItem(key, text))"
 
 
 class Device:
@@ -73,15 +74,15 @@ def table(browser: Browser, match: Match) -> Iterator[list[Device]]:
     with Host(DIST) as server:
         devices = [Device(browser, server.url) for _ in match.seats]
         host, *guests = devices
-        host.visit()
         about = {"1": {"saved": "2026-03-15T10:00", "over": False, "clock": 0}}
         items = {"ides.save.1": match.dump(), "ides.shelf": json.dumps(about)}
-        host.page.evaluate(STORE, items)
-        host.visit("&kept")
+        host.page.add_init_script(STORE % json.dumps(items))
+        host.visit()
         host.press("[data-do^=resume]")
-        host.page.wait_for_selector("#app [data-lift]")
-        host.press("[data-lift]")
-        host.press('[data-do="together"]')
+        host.page.wait_for_selector(f"#app :is([data-lift], {OTHERS})", state="attached")
+        if host.page.locator("#app [data-lift]").count():
+            host.press("[data-lift]")
+        host.press(OTHERS)
         host.press('#panel [data-do="devices"], #panel [data-invite="1"]')
         for seat, guest in enumerate(guests, 1):
             seat_guest(host, seat, guest)
