@@ -15,6 +15,9 @@ FIRST = "from ui.browser.begin import begin"
 OFFERED = """
 from pyodide.ffi import create_proxy
 from pyscript import window
+from sitecustomize import install
+
+install(await window.idesLate())
 from ui.browser.peers import BrowserPeers
 
 peers = BrowserPeers()

@@ -186,7 +186,7 @@ def test_a_host_who_loads_the_page_anew_invites_again(devices: Devices) -> None:
     moves = some_moves(host, guest)
     host.reload()
     wait_ready(host)
-    expect(host.locator("#panel .devices")).to_be_visible()
+    expect(host.locator("#panel [data-code]")).to_be_visible()
     assert len(stored(host).moves) >= moves
     expect(guest.locator('#app [data-do="rejoin"]')).to_be_visible(timeout=PATIENCE)
     rejoin(host, "1", guest)

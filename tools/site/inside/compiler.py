@@ -29,7 +29,7 @@ EARLY = (
 )  # fmt: skip
 
 # Modules of parts that no visit begins with; see ui/base/late.py.
-LATE = ("ui/features/together/",)
+LATE = ("ui/features/together/", "ui/browser/peers.py")
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)  # flags of bytecode without a source
