@@ -43,12 +43,20 @@ class BrowserPage:
         self._drawn: dict[str, Markup] = {}  # by name
         self._waiting: Element | None = None  # focused until there is a decision
         self._between = False  # the focus is moving from one control to another
+        self._drawing = False  # the document is being changed
         self._step_back = False  # the history has an entry that leads back from the screen
         self._queries: list[MediaQueryList] = []  # kept, so that the browser keeps listening
         self.calm = False  # no transitions
 
     def show(self, root: dict[str, str | None], markup: Markup, panel: Markup) -> None:
         """Patch the page; a new screen fades in unless the visitor prefers less motion."""
+        self._drawing = True
+        try:
+            self._show(root, markup, panel)
+        finally:
+            self._drawing = False
+
+    def _show(self, root: dict[str, str | None], markup: Markup, panel: Markup) -> None:
         new_screen = self._app.dataset.screen != root["data-screen"]
         if root["data-screen"] != "lobby" and not self._step_back:
             window.history.pushState(None, "")
@@ -61,7 +69,7 @@ class BrowserPage:
             else:
                 scripts.patching.patchMoving(self._app, markup, GLIDE if self._may_move() else 0)
         self._markup = markup
-        self.show_panel(panel)
+        self._show_panel(panel)
         if new_screen and self._may_move():
             scripts.patching.fadeIn(self._app, FADE)
 
@@ -75,6 +83,13 @@ class BrowserPage:
 
     def show_panel(self, panel: Markup) -> None:
         """Open, change or close the panel; one just closed by Escape stays closed."""
+        self._drawing = True
+        try:
+            self._show_panel(panel)
+        finally:
+            self._drawing = False
+
+    def _show_panel(self, panel: Markup) -> None:
         shown, self._panel_markup = self._panel_markup, panel
         if panel != shown:
             if not panel:
@@ -225,9 +240,12 @@ class BrowserPage:
             handle("hurry", "")
 
     def _changed(self, event: Event, handle: Handle) -> None:
-        """Handle the new value of a field; leaving it with Tab moves the focus at the same time."""
+        """Handle the new value of a field; leaving it with Tab moves the focus at the same time.
+
+        A field that is taken away with the focus changes, too: what was typed was handed on before.
+        """
         field = event.target.closest("[data-field]")
-        if field:
+        if field and not self._drawing:
             self._between = bool(document.activeElement == document.body)
             try:
                 handle(f"field:{field.dataset.field}", field.value)
