@@ -1,6 +1,7 @@
 """The table of docs/strength.md compares each level of bots with the one below.
 
-`python -m lab.strength` plays the missing matches (`--rounds` sets how many) and writes the table.
+`python -m lab.strength` plays the missing matches (`--rounds` sets how many), and those that an
+older engine played, and writes the table.
 With games as arguments it plays only these, and the other lines stay. Budgets are iterations, so
 the same command gives the same matches on every machine.
 """
@@ -90,7 +91,7 @@ def played(set_up: Matchup, lesser: str, better: str, rounds: int, jobs: int) ->
     plan = plan_of(set_up, lesser, better)
     mode = f"-{set_up.mode.replace(' ', '-')}" if set_up.mode else ""
     folder = Folder(FOLDER / f"{set_up.game}-{set_up.players}{mode}-{better}-{lesser}", plan)
-    records = {record.number: record for record in folder.records()}
+    records, _ = folder.current()
     missing = [number for number in range(rounds * len(plan.bots)) if number not in records]
     for record in pools.local(plan, missing, jobs) if missing else ():
         folder.add(record)

@@ -3,6 +3,7 @@
 plan      the bots, deals and seats of all matches
 bots      makes a bot from its name
 playing   plays one match and returns its record
+sources   names the source code of engine and bots, so that a change is noticed
 folder    stores the records, each as a save that the page opens
 pools     runs matches on this machine's processors or on Ray
 ratings   shares, ratios and Elo, each with its 95 % interval

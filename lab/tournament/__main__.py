@@ -5,7 +5,8 @@ for a decision, in iterations or seconds. With iterations (the default) the same
 same matches on every machine.
 
 Every match is stored in a folder, as a save that the page opens. After a stop the same command
-continues; with more rounds it adds matches.
+continues; with more rounds it adds matches. Matches played by other source code, of the engine or
+of a bot, are played anew.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from lab.tournament.folder import Folder
 from lab.tournament.plan import BadPlan, TournamentPlan
 from lab.tournament.playing import BotFault, Record
 from lab.tournament.report import Report
+from lab.tournament.sources import sources_of
 
 ITERATIONS = 400  # about the iterations of a hard bot for a decision in the page
 ROUNDS = 20
@@ -90,7 +92,10 @@ def hold(
 ) -> Report:
     """Play the missing matches and return the report on all; raises BotFault."""
     wanted = range(asked.rounds * len(plan.bots))
-    records = {record.number: record for record in folder.records()}
+    records, outdated = folder.current()
+    outdated = [record for record in outdated if record.number in wanted]
+    if outdated:
+        console.print(changed(plan, outdated), highlight=False, markup=False)
     left = [number for number in wanted if number not in records]
     with Progress(console=console, transient=True) as progress:
         bar = progress.add_task(f"{plan.game}, {plan.players}", total=len(wanted))
@@ -100,6 +105,21 @@ def hold(
             records[record.number] = record
             progress.advance(bar)
     return Report.on(plan, [records[number] for number in wanted])
+
+
+def changed(plan: TournamentPlan, outdated: list[Record]) -> str:
+    """Return the sentence on records of other sources."""
+    names = {
+        name
+        for record in outdated
+        for name, source in sources_of(plan.game, record.bots).items()
+        if record.sources.get(name) != source
+    }
+    matches = "1 match is" if len(outdated) == 1 else f"{len(outdated)} matches are"
+    return (
+        f"{plan.game}, {plan.players}: {matches} played anew, "
+        f"for this source code has changed: {', '.join(sorted(names))}"
+    )
 
 
 def _played(

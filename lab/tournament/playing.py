@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from time import process_time
 
 from engine.core.errors import IllegalMove
@@ -15,6 +15,7 @@ from engine.matches import Match, Seat
 from engine.matches.seats import LEVELS, NAME_LENGTH
 from lab.tournament.bots import Bot, bot
 from lab.tournament.plan import TournamentPlan
+from lab.tournament.sources import sources_of
 
 
 class BotFault(Exception):
@@ -27,7 +28,7 @@ class Record:
 
     `shares` are the shares of the victory of the seats' sides, `roles` the roles of the seats in
     games that have roles, `thought` the number of decisions and their processor time in seconds;
-    `save` is the text of the match.
+    `save` is the text of the match, `sources` the source code that played it (`sources_of`).
     """
 
     number: int
@@ -37,6 +38,7 @@ class Record:
     roles: tuple[str, ...]
     thought: tuple[tuple[int, float], ...]
     save: str
+    sources: dict[str, str] = field(default_factory=dict)
 
 
 Clock = Callable[[], float]
@@ -67,6 +69,7 @@ def play(plan: TournamentPlan, number: int, clock: Clock = process_time) -> Reco
         tuple(rules.role(match.state, seat) for seat in range(plan.players)),
         tuple(zip(decisions, seconds, strict=True)),
         match.dump(),
+        sources_of(plan.game, names),
     )
 
 
@@ -99,6 +102,7 @@ def write(record: Record) -> str:
         "shares": record.shares,
         "roles": record.roles,
         "thought": record.thought,
+        "sources": record.sources,
     }
     return json.dumps({**json.loads(record.save), "tournament": result}, ensure_ascii=False)
 
@@ -115,4 +119,5 @@ def read(text: str) -> Record:
         tuple(raw["roles"]),
         tuple((decisions, seconds) for decisions, seconds in raw["thought"]),
         json.dumps(save, ensure_ascii=False, separators=(",", ":")),
+        dict(raw.get("sources", {})),  # older records do not name them
     )

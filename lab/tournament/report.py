@@ -24,7 +24,10 @@ WHISKER, DOT, AXIS = "─", "●", "│"
 
 @dataclass(frozen=True)
 class Report:
-    """The results of a tournament; `duels` compares each bot with the next one of the plan."""
+    """The results of a tournament; `duels` compares each bot with the next one of the plan.
+
+    `sources` are the hashes of the source code that played.
+    """
 
     plan: TournamentPlan
     matches: int
@@ -32,6 +35,7 @@ class Report:
     standings: list[Standing]
     duels: list[Duel]
     roles: dict[str, Measured]
+    sources: dict[str, str]
 
     @classmethod
     def on(cls, plan: TournamentPlan, records: Sequence[Record]) -> Report:
@@ -45,6 +49,7 @@ class Report:
             stand(plan, rounds),
             [duel(one, other, rounds) for one, other in pairwise(plan.bots)] if rounds else [],
             dict(_roles(rounds)),
+            {name: each for record in played for name, each in record.sources.items()},
         )
 
     def to_json(self) -> str:
