@@ -138,16 +138,25 @@ def main(words: list[str] | None = None) -> int:
         asked = arguments(sys.argv[1:] if words is None else words)
         for plan in list(plans(asked)):
             folder = folder_of(plan, asked.folder)
-            report = hold(plan, folder, asked, console)
+            try:
+                report = hold(plan, folder, asked, console)
+            except BotFault as fault:
+                said = f"{fault}\nThe position is a save: {folder.add_fault(fault)}"
+                return _refused(said)
             folder.keep("report.json", report.to_json())
             console.print(report.shown(), f"\n{folder.path}\n", sep="", highlight=False)
-    except (BadPlan, UnknownBot, BotFault) as fault:
-        Console(stderr=True).print(str(fault), highlight=False, markup=False)
-        return 1
+    except (BadPlan, UnknownBot) as fault:
+        return _refused(str(fault))
     except KeyboardInterrupt:
         Console(stderr=True).print("Stopped: the same command goes on where it was.")
         return 130
     return 0
+
+
+def _refused(said: str) -> int:
+    """Print why there is no report, and return the exit code."""
+    Console(stderr=True, soft_wrap=True).print(said, highlight=False, markup=False)
+    return 1
 
 
 if __name__ == "__main__":

@@ -12,10 +12,10 @@ from pathlib import Path
 
 from lab.tournament import playing
 from lab.tournament.plan import BadPlan, TournamentPlan
-from lab.tournament.playing import Record
+from lab.tournament.playing import BotFault, Record
 from lab.tournament.sources import sources_of
 
-PLAN, MATCHES = "plan.json", "matches"
+PLAN, MATCHES, FAULTS = "plan.json", "matches", "faults"
 
 
 class Folder:
@@ -57,6 +57,14 @@ class Folder:
     def add(self, record: Record) -> None:
         """Store a record."""
         self.keep(f"{MATCHES}/{record.number:06}.json", playing.write(record))
+
+    def add_fault(self, fault: BotFault) -> Path:
+        """Store the traceback of a bot's fault beside the position; return the path of its save."""
+        (self.path / FAULTS).mkdir(exist_ok=True)
+        name = f"{FAULTS}/{fault.number:06}"
+        self.keep(f"{name}.txt", f"{fault}\n")
+        self.keep(f"{name}.json", fault.save)
+        return self.path / f"{name}.json"
 
     def keep(self, name: str, text: str) -> None:
         """Write a file atomically."""

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import process_time
+from traceback import format_exception
 
 from engine.core.errors import IllegalMove
 from engine.core.knowledge import pick
@@ -19,7 +20,18 @@ from lab.tournament.sources import sources_of
 
 
 class BotFault(Exception):
-    """A bot failed or made an illegal move, which ends the tournament."""
+    """A bot failed or made an illegal move, which ends the tournament.
+
+    `number` is that of the match, `trace` the traceback of a crash ("" for an illegal move), and
+    `save` the match up to the position in which the bot failed.
+    """
+
+    def __init__(self, number: int, reason: str, trace: str, save: str) -> None:
+        super().__init__(number, reason, trace, save)  # which pickles it
+        self.number, self.reason, self.trace, self.save = number, reason, trace, save
+
+    def __str__(self) -> str:
+        return f"match {self.number}: {self.reason}\n{self.trace}".rstrip()
 
 
 @dataclass(frozen=True)
@@ -55,7 +67,13 @@ def play(plan: TournamentPlan, number: int, clock: Clock = process_time) -> Reco
     while owing := match.state.to_act:
         seat = pick(owing, rng)
         began = clock()
-        _decide(match, seat, bots[seat], names[seat], fresh_seed(rng))
+        seed = fresh_seed(rng)
+        try:
+            _decide(match, seat, bots[seat], seed)
+        except _Failure as fault:
+            where = f"{names[seat]} at seat {seat}, move {len(match.moves) + 1}, seed {seed}"
+            reason = f"{where}: {fault}"
+            raise BotFault(number, reason, fault.trace, match.dump()) from fault
         decisions[seat] += 1
         seconds[seat] += clock() - began
     outcome = match.state.outcome
@@ -81,16 +99,32 @@ def _seat(name: str) -> Seat:
     return Seat(name.rpartition(":")[2][:NAME_LENGTH])
 
 
-def _decide(match: Match, seat: int, chooser: Bot, name: str, seed: int) -> None:
-    where = f"{name} at seat {seat}, move {len(match.moves) + 1}"
+class _Failure(Exception):
+    """A decision failed; the text gives the reason."""
+
+    def __init__(self, reason: str, trace: str = "") -> None:
+        super().__init__(reason)
+        self.trace = trace
+
+
+def _decide(match: Match, seat: int, chooser: Bot, seed: int) -> None:
+    """Make the move that a bot chooses; raises _Failure."""
+    observation = match.state.observation(seat)
     try:
-        move = chooser.choose(match.game, match.state.observation(seat), seed)
+        move = chooser.choose(match.game, observation, seed)
     except Exception as fault:  # of a foreign bot
-        raise BotFault(f"{where}: {type(fault).__name__}: {fault}\n{match.dump()}") from fault
+        raise _Failure(f"{type(fault).__name__}: {fault}", _trace(fault)) from fault
     try:
         match.play(seat, move)
     except IllegalMove as fault:
-        raise BotFault(f"{where}: {move!r} is refused: {fault}\n{match.dump()}") from fault
+        raise _Failure(f"{move!r} is refused: {fault}") from fault
+
+
+def _trace(fault: Exception) -> str:
+    """Return the traceback of a bot's crash, from its own first frame on."""
+    frames = fault.__traceback__
+    own = frames.tb_next if frames is not None else None
+    return "".join(format_exception(type(fault), fault, own or frames))
 
 
 def write(record: Record) -> str:

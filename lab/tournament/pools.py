@@ -13,7 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 
 from lab.tournament.plan import BadPlan, TournamentPlan
-from lab.tournament.playing import Record, play
+from lab.tournament.playing import BotFault, Record, play
 
 AHEAD = 4  # matches per processor that wait at Ray
 PATIENCE = 3  # times that the workers may die without finishing a match
@@ -47,7 +47,7 @@ def local(plan: TournamentPlan, numbers: Iterable[int], jobs: int) -> Iterator[R
 def on_ray(plan: TournamentPlan, numbers: Iterable[int], jobs: int | None) -> Iterator[Record]:
     """Play these matches on Ray, on a machine or a cluster; yield each record once.
 
-    Raises BadPlan when Ray is not installed, and Ray's own error for a BotFault.
+    Raises BotFault, and BadPlan when Ray is not installed.
     """
     try:
         ray = importlib.import_module("ray")
@@ -62,4 +62,7 @@ def on_ray(plan: TournamentPlan, numbers: Iterable[int], jobs: int | None) -> It
     while begun:
         (done,), begun = ray.wait(begun, num_returns=1)
         begun += [task.remote(shared_plan, number) for number in islice(waiting, 1)]
-        yield ray.get(done)
+        try:
+            yield ray.get(done)
+        except ray.exceptions.RayTaskError as fault:
+            raise fault.cause if isinstance(fault.cause, BotFault) else fault from None
