@@ -2,6 +2,7 @@
 
 plan      the bots, deals and seats of all matches
 bots      makes a bot from its name
+limits    bounds the time of a decision
 playing   plays one match and returns its record
 sources   names the source code of engine and bots, so that a change is noticed
 folder    stores the records, each as a save that the page opens

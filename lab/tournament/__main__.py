@@ -16,6 +16,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 from rich.console import Console
@@ -26,7 +27,7 @@ from engine.core.plain import Json, JsonObject
 from lab.tournament import pools
 from lab.tournament.bots import UnknownBot
 from lab.tournament.folder import Folder
-from lab.tournament.plan import BadPlan, TournamentPlan
+from lab.tournament.plan import FORFEIT, RANDOM_MOVE, BadPlan, TournamentPlan
 from lab.tournament.playing import BotFault, Record
 from lab.tournament.report import Report
 from lab.tournament.sources import sources_of
@@ -58,6 +59,9 @@ def arguments(words: list[str]) -> argparse.Namespace:
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument("--iterations", type=int, help=f"default: {ITERATIONS}")
     budget.add_argument("--seconds", type=float, help="instead; matches then differ each time")
+    parser.add_argument("--limit", type=float, help="seconds of real time for a move")
+    late = "what follows when a move is late (default: %(default)s)"
+    parser.add_argument("--late", choices=(FORFEIT, RANDOM_MOVE), default=FORFEIT, help=late)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--on", choices=("here", "ray"), default="here", help="who plays")
     parser.add_argument("--folder", type=Path, default=FOLDER, help=f"default: {FOLDER}")
@@ -72,8 +76,9 @@ def plans(asked: argparse.Namespace) -> Iterator[TournamentPlan]:
         for players in asked.players or [GAMES[game].players[0]]:
             bots = tuple(asked.bots)
             plan = TournamentPlan(
-                game, players, bots, options, asked.seed, iterations, asked.seconds
-            )
+                game, players, bots, options, asked.seed, iterations, asked.seconds,
+                asked.limit, asked.late,
+            )  # fmt: skip
             plan.check()
             yield plan
 
@@ -82,8 +87,9 @@ def folder_of(plan: TournamentPlan, parent: Path) -> Folder:
     """Return the folder of a plan, named after its contents."""
     options = "".join(f"-{name}-{value}" for name, value in plan.options.items())
     budget = f"{plan.seconds}s" if plan.seconds else str(plan.iterations)
+    limit = f"-{plan.late}{plan.limit:g}s" if plan.limit else ""
     bots = "-".join(plan.bots).replace(":", ".").replace("/", ".")
-    name = f"{plan.game}-{plan.players}{options}-{bots}-{budget}-seed{plan.seed}"
+    name = f"{plan.game}-{plan.players}{options}-{bots}-{budget}{limit}-seed{plan.seed}"
     return Folder(parent / name, plan)
 
 
@@ -147,6 +153,8 @@ def main(words: list[str] | None = None) -> int:
             console.print(report.shown(), f"\n{folder.path}\n", sep="", highlight=False)
     except (BadPlan, UnknownBot) as fault:
         return _refused(str(fault))
+    except BrokenProcessPool:
+        return _refused("the processes that play have died again and again, without a result")
     except KeyboardInterrupt:
         Console(stderr=True).print("Stopped: the same command goes on where it was.")
         return 130

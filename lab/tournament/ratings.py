@@ -37,7 +37,8 @@ class Standing:
     """The results of one bot.
 
     `won` is its share of the victories per side (an equal share is 1 / sides), `elo` is relative to
-    the mean of all bots, `seconds` is the processor time for a decision.
+    the mean of all bots, `seconds` is the processor time for a decision, `late` counts decisions
+    over the limit.
     """
 
     bot: str
@@ -46,6 +47,7 @@ class Standing:
     won: Measured
     elo: Measured
     seconds: float
+    late: int
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,12 @@ def rounds_of(plan: TournamentPlan, records: Sequence[Record]) -> list[Round]:
     return [each for each in grouped if len(each) == len(plan.bots)]
 
 
+def finished(rounds: Sequence[Round]) -> list[Round]:
+    """Return the rounds without their forfeited matches, which have neither scores nor roles."""
+    kept = ([record for record in each if not record.forfeit] for each in rounds)
+    return [each for each in kept if each]
+
+
 def mean_of(values: Sequence[float]) -> Measured:
     """Return the mean of independent values, with its interval."""
     if len(values) < 2:
@@ -84,16 +92,16 @@ def mean_of(values: Sequence[float]) -> Measured:
 
 def standings(plan: TournamentPlan, rounds: Sequence[Round]) -> list[Standing]:
     """Return the results of the bots, in the order of the plan."""
-    elos = _elos(plan, rounds)
+    elos, whole = _elos(plan, rounds), finished(rounds)
     found: list[Standing] = []
     for bot, elo in zip(plan.bots, elos, strict=True):
-        seats = [seat for record in _flat(rounds) for seat in _seats(record, bot)]
-        points = mean_of([_per_seat(each, bot, lambda r, s: r.scores[s]) for each in rounds])
+        points = mean_of([_per_seat(each, bot, lambda r, s: r.scores[s]) for each in whole])
         won = mean_of([_per_seat(each, bot, lambda r, s: r.shares[s]) for each in rounds])
         thought = [record.thought[s] for record in _flat(rounds) for s in _seats(record, bot)]
         decisions = sum(count for count, _ in thought)
         seconds = sum(spent for _, spent in thought) / max(1, decisions)
-        found.append(Standing(bot, len(seats), points, won, elo, seconds))
+        late = _late(_flat(rounds), bot)
+        found.append(Standing(bot, len(thought), points, won, elo, seconds, late))
     return found
 
 
@@ -146,6 +154,12 @@ def _flat(rounds: Sequence[Round]) -> list[Record]:
 
 def _seats(record: Record, bot: str) -> list[int]:
     return [seat for seat, name in enumerate(record.bots) if name == bot]
+
+
+def _late(records: Sequence[Record], bot: str) -> int:
+    """Return the number of decisions of a bot over the limit."""
+    limited = [record for record in records if record.late]
+    return sum(record.late[seat] for record in limited for seat in _seats(record, bot))
 
 
 def _per_seat(matches: Round, bot: str, figure: Callable[[Record, int], float]) -> float:

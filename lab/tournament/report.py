@@ -13,9 +13,18 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from lab.tournament.plan import TournamentPlan
+from lab.tournament.plan import FORFEIT, TournamentPlan
 from lab.tournament.playing import Record
-from lab.tournament.ratings import Duel, Measured, Round, Standing, duel, mean_of, rounds_of
+from lab.tournament.ratings import (
+    Duel,
+    Measured,
+    Round,
+    Standing,
+    duel,
+    finished,
+    mean_of,
+    rounds_of,
+)
 from lab.tournament.ratings import standings as stand
 
 WIDTH = 49  # characters of the chart, an odd number; the middle is the mean
@@ -109,10 +118,24 @@ class Report:
             )
         for role, won in self.roles.items():
             yield f"{role} won {_around(won, '{:.1%}')} of the matches"
+        if self.plan.limit is not None:
+            yield from self._lateness(self.plan.limit)
+
+    def _lateness(self, limit: float) -> Iterator[str]:
+        """Yield a sentence for each bot with decisions over the limit."""
+        for each in self.standings:
+            times = "once" if each.late == 1 else f"{each.late} times"
+            if each.late and self.plan.late == FORFEIT:
+                yield f"{each.bot} took more than {limit:g} s for a move and lost by it: {times}"
+            elif each.late:
+                yield f"{each.bot} took more than {limit:g} s: {times} a random move was made"
+        if not any(each.late for each in self.standings):
+            yield f"no move took more than {limit:g} s"
 
 
 def _roles(rounds: Sequence[Round]) -> Iterator[tuple[str, Measured]]:
     """Yield the share of the matches that each role won, if the game has roles."""
+    rounds = finished(rounds)
     records = [record for each in rounds for record in each]
     for role in sorted({role for record in records for role in record.roles} - {""}):
         yield role, mean_of([fmean(_won_by(role, each) for each in part) for part in rounds])

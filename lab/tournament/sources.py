@@ -23,7 +23,7 @@ from engine.catalogue import GAMES
 ENGINE = "engine"
 DIGITS = 12  # of a hash, in hexadecimal
 HERE = Path(__file__).parent
-MAKERS = tuple(HERE / name for name in ("bots.py", "plan.py", "playing.py"))
+MAKERS = tuple(HERE / name for name in ("bots.py", "limits.py", "plan.py", "playing.py"))
 OURS = "lab"  # looked into although it is an installed package
 INSTALLED = {"site-packages", "dist-packages"}
 SOURCE = {".py", ".toml", ".txt"}  # of the engine: code and content files
