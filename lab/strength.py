@@ -24,6 +24,7 @@ from lab.tournament import pools
 from lab.tournament.folder import Folder
 from lab.tournament.plan import TournamentPlan
 from lab.tournament.ratings import Duel, duel, rounds_of
+from lab.tournament.report import TOO_FEW
 
 PAGE = Path(__file__).parents[1] / "docs" / "strength.md"
 BEGIN, END = "<!-- table -->", "<!-- end of table -->"
@@ -111,6 +112,8 @@ def line(set_up: Matchup, matches: int, found: Duel) -> str:
         goal, low, high = TIMES[found.better], found.low, found.high
         text = f"× {_times(found.times)} ({_times(low)} to {_times(high)})"
         wanted = f"× {goal}"
+    if not isfinite(found.share.around):
+        return f"{first} {matches} | {TOO_FEW} | {wanted} | perhaps |"
     reached = "yes" if low >= goal else "no" if high < goal else "perhaps"
     return f"{first} {matches} | {text} | {wanted} | {reached} |"
 

@@ -13,21 +13,14 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from lab.tournament.intervals import FEW, Measured, mean_of, share_of
 from lab.tournament.plan import FORFEIT, TournamentPlan
 from lab.tournament.playing import Record
-from lab.tournament.ratings import (
-    Duel,
-    Measured,
-    Round,
-    Standing,
-    duel,
-    finished,
-    mean_of,
-    rounds_of,
-)
+from lab.tournament.ratings import Duel, Round, Standing, duel, finished, rounds_of
 from lab.tournament.ratings import standings as stand
 
 WIDTH = 49  # characters of the chart, an odd number; the middle is the mean
+TOO_FEW = "too few to tell"
 WHISKER, DOT, AXIS = "─", "●", "│"
 
 
@@ -35,11 +28,13 @@ WHISKER, DOT, AXIS = "─", "●", "│"
 class Report:
     """The results of a tournament; `duels` compares each bot with the next one of the plan.
 
-    `sources` are the hashes of the source code that played.
+    `sources` are the hashes of the source code that played. Below FEW rounds the report has no
+    intervals, and says that they are too few to tell.
     """
 
     plan: TournamentPlan
     matches: int
+    rounds: int
     moves: Measured
     standings: list[Standing]
     duels: list[Duel]
@@ -54,6 +49,7 @@ class Report:
         return cls(
             plan,
             len(played),
+            len(rounds),
             mean_of([float(sum(count for count, _ in record.thought)) for record in played]),
             stand(plan, rounds),
             [duel(one, other, rounds) for one, other in pairwise(plan.bots)] if rounds else [],
@@ -62,7 +58,7 @@ class Report:
         )
 
     def to_json(self) -> str:
-        """Return the report as JSON; unknown values are null, such as the interval of one round."""
+        """Return the report as JSON; unknown values are null, such as intervals of few rounds."""
         return json.dumps(_finite(asdict(self)), indent=1, ensure_ascii=False) + "\n"
 
     def shown(self) -> Group:
@@ -76,7 +72,8 @@ class Report:
         options = "".join(f", {name}={value}" for name, value in plan.options.items())
         table = Table(
             title=f"{plan.game}, {plan.players} players{options}: {self.matches} matches of "
-            f"{self.moves.value:.0f} decisions, fair is {1 / sides:.1%}",
+            f"{self.moves.value:.0f} decisions, fair is {1 / sides:.1%}"
+            f"{'' if self.rounds >= FEW else f'; fewer than {FEW} rounds are {TOO_FEW}'}",
             title_justify="left",
         )
         table.add_column("bot")
@@ -111,13 +108,14 @@ class Report:
     def _sentences(self) -> Iterator[str]:
         """Yield a sentence for each duel and each role."""
         for each in self.duels:
+            known = f"({_times(each.low)} to {_times(each.high)}) "
             yield (
-                f"{each.better} wins {_times(each.times)} times ({_times(each.low)} to "
-                f"{_times(each.high)}) as often as {each.lesser}: "
-                f"{_around(each.share, '{:.1%}')} of what both won"
+                f"{each.better} wins {_times(each.times)} times "
+                f"{known if isfinite(each.share.around) else ''}as often as {each.lesser}: "
+                f"{_around(each.share, '{:.1%}')} of what both won{_few(each.share)}"
             )
         for role, won in self.roles.items():
-            yield f"{role} won {_around(won, '{:.1%}')} of the matches"
+            yield f"{role} won {_around(won, '{:.1%}')} of the matches{_few(won)}"
         if self.plan.limit is not None:
             yield from self._lateness(self.plan.limit)
 
@@ -138,7 +136,7 @@ def _roles(rounds: Sequence[Round]) -> Iterator[tuple[str, Measured]]:
     rounds = finished(rounds)
     records = [record for each in rounds for record in each]
     for role in sorted({role for record in records for role in record.roles} - {""}):
-        yield role, mean_of([fmean(_won_by(role, each) for each in part) for part in rounds])
+        yield role, share_of([fmean(_won_by(role, each) for each in part) for part in rounds])
 
 
 def _won_by(role: str, record: Record) -> float:
@@ -157,6 +155,10 @@ def _around(figure: Measured, form: str) -> str:
     if figure.around == inf:
         return form.format(figure.value)
     return f"{form.format(figure.value)} ± {form.format(figure.around).lstrip('+')}"
+
+
+def _few(figure: Measured) -> str:
+    return f", {TOO_FEW}" if figure.around == inf else ""
 
 
 def _finite(value: object) -> object:
