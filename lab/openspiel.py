@@ -21,18 +21,22 @@ from functools import cache
 from random import Random
 from typing import Any, ClassVar
 
-import numpy as np
-import pyspiel
-from open_spiel.python.algorithms import ismcts, mcts
-
 from engine.catalogue import GAMES
 from engine.core.events import Event
 from engine.core.game import AnyGame
 from engine.core.plain import Json, JsonObject
 from engine.core.state import Observation, State
 from lab.encodings import Encoding, encoding_of
+from lab.extras import needs
 from lab.returns import returns
 from lab.tournament.bots import Budget, UnknownBot
+
+try:
+    import numpy as np
+    import pyspiel
+    from open_spiel.python.algorithms import ismcts, mcts
+except ModuleNotFoundError as fault:
+    raise needs("openspiel", fault) from fault
 
 PREFIX = "ides_"
 DEALS = 10_000  # the default number of seeds of the chance node

@@ -16,8 +16,6 @@ from itertools import pairwise
 from math import isfinite
 from pathlib import Path
 
-from rich.console import Console
-
 from engine.catalogue import GAMES
 from engine.core.plain import JsonObject
 from lab.tournament import pools
@@ -148,9 +146,9 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
     chosen = tuple(each for each in SET_UPS if not asked.games or each.game in asked.games)
-    console, found = Console(soft_wrap=True), []
+    found = []
     for each in lines(chosen, asked.levels, asked.rounds, asked.jobs):
-        console.print(each, markup=False, highlight=False)
+        print(each, flush=True)
         found.append(each)
     PAGE.write_text(with_lines(PAGE.read_text("utf-8"), found), "utf-8")
 

@@ -19,11 +19,9 @@ from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import Progress
-
 from engine.catalogue import GAMES
 from engine.core.plain import Json, JsonObject
+from lab.terminal import Terminal, terminal
 from lab.tournament import pools
 from lab.tournament.bots import UnknownBot
 from lab.tournament.folder import Folder
@@ -94,22 +92,21 @@ def folder_of(plan: TournamentPlan, parent: Path) -> Folder:
 
 
 def hold(
-    plan: TournamentPlan, folder: Folder, asked: argparse.Namespace, console: Console
+    plan: TournamentPlan, folder: Folder, asked: argparse.Namespace, shown: Terminal
 ) -> Report:
     """Play the missing matches and return the report on all; raises BotFault."""
     wanted = range(asked.rounds * len(plan.bots))
     records, outdated = folder.current()
     outdated = [record for record in outdated if record.number in wanted]
     if outdated:
-        console.print(changed(plan, outdated), highlight=False, markup=False)
+        shown.say(changed(plan, outdated))
     left = [number for number in wanted if number not in records]
-    with Progress(console=console, transient=True) as progress:
-        bar = progress.add_task(f"{plan.game}, {plan.players}", total=len(wanted))
-        progress.advance(bar, len(wanted) - len(left))
+    with shown.progress(f"{plan.game}, {plan.players}", len(wanted)) as advance:
+        advance(len(wanted) - len(left))
         for record in _played(plan, left, asked):
             folder.add(record)
             records[record.number] = record
-            progress.advance(bar)
+            advance(1)
     return Report.on(plan, [records[number] for number in wanted])
 
 
@@ -138,32 +135,33 @@ def _played(
 
 def main(words: list[str] | None = None) -> int:
     """Hold the tournaments, print their reports, and return the exit code."""
-    console = Console()
+    shown = terminal()
     sys.path.insert(0, "")  # finds bots in the current folder
     try:
         asked = arguments(sys.argv[1:] if words is None else words)
         for plan in list(plans(asked)):
             folder = folder_of(plan, asked.folder)
             try:
-                report = hold(plan, folder, asked, console)
+                report = hold(plan, folder, asked, shown)
             except BotFault as fault:
                 said = f"{fault}\nThe position is a save: {folder.add_fault(fault)}"
                 return _refused(said)
             folder.keep("report.json", report.to_json())
-            console.print(report.shown(), f"\n{folder.path}\n", sep="", highlight=False)
+            report.show(shown)
+            shown.say(f"\n{folder.path}\n")
     except (BadPlan, UnknownBot) as fault:
         return _refused(str(fault))
     except BrokenProcessPool:
         return _refused("the processes that play have died again and again, without a result")
     except KeyboardInterrupt:
-        Console(stderr=True).print("Stopped: the same command goes on where it was.")
+        print("Stopped: the same command goes on where it was.", file=sys.stderr)
         return 130
     return 0
 
 
 def _refused(said: str) -> int:
     """Print why there is no report, and return the exit code."""
-    Console(stderr=True, soft_wrap=True).print(said, highlight=False, markup=False)
+    print(said, file=sys.stderr)
     return 1
 
 

@@ -16,6 +16,7 @@ from itertools import islice
 from multiprocessing.connection import Connection, wait
 from threading import Thread
 
+from lab.extras import needs
 from lab.tournament.plan import BadPlan, TournamentPlan
 from lab.tournament.playing import BotFault, Record, play
 
@@ -70,7 +71,7 @@ def on_ray(plan: TournamentPlan, numbers: Iterable[int], jobs: int | None) -> It
     try:
         ray = importlib.import_module("ray")
     except ImportError as fault:
-        raise BadPlan("Ray is not installed: pip install ray") from fault
+        raise BadPlan(str(needs("ray", fault))) from fault
     if not ray.is_initialized():
         ray.init(num_cpus=jobs, log_to_driver=False, include_dashboard=False)
     task, shared_plan = ray.remote(max_retries=-1)(play), ray.put(plan)

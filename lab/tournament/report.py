@@ -9,10 +9,7 @@ from itertools import pairwise
 from math import inf, isfinite
 from statistics import fmean
 
-from rich.console import Group
-from rich.table import Table
-from rich.text import Text
-
+from lab.terminal import Table, Terminal
 from lab.tournament.intervals import FEW, Measured, mean_of, share_of
 from lab.tournament.plan import FORFEIT, TournamentPlan
 from lab.tournament.playing import Record
@@ -61,26 +58,22 @@ class Report:
         """Return the report as JSON; unknown values are null, such as intervals of few rounds."""
         return json.dumps(_finite(asdict(self)), indent=1, ensure_ascii=False) + "\n"
 
-    def shown(self) -> Group:
-        """Return the report for the terminal."""
-        return Group(
-            self._table(), Text("\n".join(self._chart())), Text("\n".join(self._sentences()))
-        )
+    def show(self, terminal: Terminal) -> None:
+        """Show the report: a table, a chart and sentences."""
+        terminal.table(self._table())
+        for text in (*self._chart(), *self._sentences()):
+            terminal.say(text)
 
     def _table(self) -> Table:
         plan, sides = self.plan, len(set(self.plan.sides))
         options = "".join(f", {name}={value}" for name, value in plan.options.items())
-        table = Table(
-            title=f"{plan.game}, {plan.players} players{options}: {self.matches} matches of "
+        title = (
+            f"{plan.game}, {plan.players} players{options}: {self.matches} matches of "
             f"{self.moves.value:.0f} decisions, fair is {1 / sides:.1%}"
-            f"{'' if self.rounds >= FEW else f'; fewer than {FEW} rounds are {TOO_FEW}'}",
-            title_justify="left",
+            f"{'' if self.rounds >= FEW else f'; fewer than {FEW} rounds are {TOO_FEW}'}"
         )
-        table.add_column("bot")
-        for column in ("seats", "points", "won", "Elo", "s per decision"):
-            table.add_column(column, justify="right")
-        for each in self.standings:
-            table.add_row(
+        rows = [
+            (
                 each.bot,
                 str(each.seats),
                 _around(each.points, "{:.2f}"),
@@ -88,7 +81,9 @@ class Report:
                 _around(each.elo, "{:+.0f}"),
                 f"{each.seconds:.4f}",
             )
-        return table
+            for each in self.standings
+        ]
+        return Table(title, ("bot", "seats", "points", "won", "Elo", "s per decision"), rows)
 
     def _chart(self) -> Iterator[str]:
         """Yield a line for each bot with its Elo and interval, on a common scale."""

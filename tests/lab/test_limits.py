@@ -10,12 +10,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 from engine.matches import Match
+from lab.terminal import PlainTerminal
 from lab.tournament import playing
 from lab.tournament.limits import TooLate, limited
 from lab.tournament.plan import RANDOM_MOVE, BadPlan, TournamentPlan
@@ -44,10 +45,9 @@ def planned(late: str, game: str = "brus") -> TournamentPlan:
 
 
 def text(plan: TournamentPlan, records: list[Record]) -> str:
-    console = Console(width=200)
-    with console.capture() as captured:
-        console.print(Report.on(plan, records).shown())
-    return captured.get()
+    out = StringIO()
+    Report.on(plan, records).show(PlainTerminal(out))
+    return out.getvalue()
 
 
 def test_a_decision_is_interrupted_wherever_it_is() -> None:

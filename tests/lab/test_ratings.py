@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from io import StringIO
 from math import inf, log10
 from random import Random
 
 import pytest
-from rich.console import Console
 
+from lab.terminal import PlainTerminal
 from lab.tournament.intervals import student
 from lab.tournament.plan import TournamentPlan
 from lab.tournament.playing import Record
@@ -125,7 +126,6 @@ def test_students_quantiles_are_those_of_the_tables(freedom: int, quantile: floa
 
 def shown(report: Report) -> str:
     """Return the report as it is printed."""
-    console = Console(width=200)
-    with console.capture() as captured:
-        console.print(report.shown())
-    return captured.get()
+    out = StringIO()
+    report.show(PlainTerminal(out))
+    return out.getvalue()
