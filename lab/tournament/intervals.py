@@ -48,11 +48,23 @@ def mean_of(values: Sequence[float]) -> Measured:
     return Measured(fmean(values) if values else 0.0, half_width(values))
 
 
-def share_of(values: Sequence[float]) -> Measured:
-    """Return the mean of independent values from 0 to 1, with its interval.
+def share_of(values: Sequence[float], most: float = 1.0) -> Measured:
+    """Return the mean of independent values from 0 to `most`, with its interval.
 
-    Where all are alike, at most 3 in `values` are another value, by the rule of three (J. Hanley,
-    A. Lippman-Hand, "If Nothing Goes Wrong, Is Everything All Right?", JAMA 249(13), 1983).
+    It is the half width that holds Wilson's interval for a proportion, with as many observations as
+    the spread of the values is worth (E. Korn, B. Graubard, "Confidence Intervals for Proportions
+    with Small Expected Number of Positive Counts", 1998). Where all values are alike, at most 3 in
+    `values` are another value, by the rule of three (J. Hanley, A. Lippman-Hand, "If Nothing Goes
+    Wrong, Is Everything All Right?", 1983).
     """
     mean = mean_of(values)
-    return Measured(mean.value, min(1.0, THREE / len(values))) if mean.around == 0 else mean
+    if mean.around == inf:
+        return mean
+    if mean.around == 0:
+        return Measured(mean.value, most * min(1.0, THREE / len(values)))
+    share = mean.value / most
+    spread = share * (1 - share)
+    odd = (mean.around / most) ** 2 / spread  # t² by the observations that the values are worth
+    middle = (share + odd / 2) / (1 + odd)
+    half = sqrt(odd * spread + odd**2 / 4) / (1 + odd)
+    return Measured(mean.value, most * (abs(middle - share) + half))

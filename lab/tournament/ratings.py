@@ -73,13 +73,25 @@ def standings(plan: TournamentPlan, rounds: Sequence[Round]) -> list[Standing]:
     found: list[Standing] = []
     for bot, elo in zip(plan.bots, fitted, strict=True):
         points = mean_of([_per_seat(each, bot, lambda r, s: r.scores[s]) for each in whole])
-        won = share_of([_per_seat(each, bot, lambda r, s: r.shares[s]) for each in rounds])
+        won = _won(plan, bot, rounds)
         thought = [record.thought[s] for record in _flat(rounds) for s in _seats(record, bot)]
         decisions = sum(count for count, _ in thought)
         seconds = sum(spent for _, spent in thought) / max(1, decisions)
         late = _late(_flat(rounds), bot)
         found.append(Standing(bot, len(thought), points, won, elo, seconds, late))
     return found
+
+
+def _won(plan: TournamentPlan, bot: str, rounds: Sequence[Round]) -> Measured:
+    """Return the share of the victories of a bot per side; one side alone wins a match."""
+    shares = [_per_seat(each, bot, lambda r, s: r.shares[s]) for each in rounds]
+    most = [_per_seat(each, bot, lambda r, _: 1 / _sides(plan, r, bot)) for each in rounds]
+    return share_of(shares, fmean(most) if most else 1.0)
+
+
+def _sides(plan: TournamentPlan, record: Record, bot: str) -> int:
+    """Return how many sides of a match a bot plays."""
+    return len({plan.sides[seat] for seat in _seats(record, bot)})
 
 
 def duel(better: str, lesser: str, rounds: Sequence[Round]) -> Duel:
