@@ -18,7 +18,8 @@ from engine.catalogue import GAMES
 from engine.core.plain import JsonObject
 from engine.core.randomness import fresh_seed, stream
 from engine.matches import Match
-from lab.terminal import Table, terminal
+from lab.plain_terminal import TextTable
+from lab.terminal import terminal
 from lab.tournament.__main__ import option
 
 FOLDER = Path("build", "blunders")
@@ -84,7 +85,7 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def report(changed: list[Doubt], decisions: int) -> Table:
+def report(changed: list[Doubt], decisions: int) -> TextTable:
     """Return a table of the first doubts; its title has the average loss by all."""
     lost = sum(doubt.loss for doubt in changed) / max(1, decisions)
     title = f"{len(changed)} of {decisions} decisions changed; {lost:.4f} lost on average"
@@ -96,7 +97,7 @@ def report(changed: list[Doubt], decisions: int) -> Table:
         )
         for each in changed[:SHOWN]
     ]  # fmt: skip
-    return Table(title, columns, rows, left=5)
+    return TextTable(title, columns, rows, left=5)
 
 
 def main() -> None:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TextIO
 
 from lab.extras import needs
-from lab.terminal import Table
+from lab.plain_terminal import TextTable
 
 try:
     import rich.table
@@ -27,7 +27,7 @@ class RichTerminal:
         """Show a text as it is."""
         self._console.print(text, highlight=False, markup=False, soft_wrap=True)
 
-    def table(self, table: Table) -> None:
+    def table(self, table: TextTable) -> None:
         """Show a table."""
         shown = rich.table.Table(title=table.title, title_justify="left")
         for number, column in enumerate(table.columns):

@@ -21,7 +21,8 @@ from pathlib import Path
 
 from engine.catalogue import GAMES
 from engine.core.plain import Json, JsonObject
-from lab.terminal import Terminal, terminal
+from lab.plain_terminal import Terminal
+from lab.terminal import terminal
 from lab.tournament import pools
 from lab.tournament.bots import UnknownBot
 from lab.tournament.folder import Folder

@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import inf, isfinite
 from statistics import fmean
 
-from lab.terminal import Table, Terminal
+from lab.plain_terminal import Terminal, TextTable
 from lab.tournament.intervals import FEW, Measured, mean_of, share_of
 from lab.tournament.plan import FORFEIT, TournamentPlan
 from lab.tournament.playing import Record
@@ -64,7 +64,7 @@ class Report:
         for text in (*self._chart(), *self._sentences()):
             terminal.say(text)
 
-    def _table(self) -> Table:
+    def _table(self) -> TextTable:
         plan, sides = self.plan, len(set(self.plan.sides))
         options = "".join(f", {name}={value}" for name, value in plan.options.items())
         title = (
@@ -83,7 +83,7 @@ class Report:
             )
             for each in self.standings
         ]
-        return Table(title, ("bot", "seats", "points", "won", "Elo", "s per decision"), rows)
+        return TextTable(title, ("bot", "seats", "points", "won", "Elo", "s per decision"), rows)
 
     def _chart(self) -> Iterator[str]:
         """Yield a line for each bot with its Elo and interval, on a common scale."""

@@ -17,7 +17,7 @@ from hashlib import sha256
 from importlib.util import find_spec, resolve_name
 from pathlib import Path
 
-import engine
+from engine import catalogue
 from engine.catalogue import GAMES
 
 ENGINE = "engine"
@@ -37,7 +37,7 @@ def sources_of(game: str, bots: Iterable[str]) -> dict[str, str]:
 
 @cache
 def _of_engine(game: str) -> str:
-    root = Path(engine.__file__ or "").parent
+    root = Path(catalogue.__file__).parent
     games, own = root / "games", _folder_of(game)
     of_others = {path for path in games.iterdir() if path.is_dir()} - {own}
     files = [

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from lab.extras import DISTRIBUTION, EXTRAS
+from lab.plain_terminal import PlainTerminal, Terminal, TextTable
 from lab.rich_terminal import RichTerminal
-from lab.terminal import PlainTerminal, Table, Terminal, terminal
+from lab.terminal import terminal
 
 ROOT = Path(__file__).parents[2]
 IMPORT_ALL = """
@@ -23,7 +24,7 @@ for module in pkgutil.walk_packages(lab.__path__, "lab."):
     except ModuleNotFoundError as fault:
         print(module.name, fault, sep=": ")
 """
-TABLE = Table("a title", ("bot", "won"), [("hard", "9 %"), ("x:Bot", "10 %")])
+TABLE = TextTable("a title", ("bot", "won"), [("hard", "9 %"), ("x:Bot", "10 %")])
 
 
 def bare(*words: str) -> subprocess.CompletedProcess[str]:

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from lab.terminal import PlainTerminal
+from lab.plain_terminal import PlainTerminal
 from lab.tournament.intervals import student
 from lab.tournament.plan import TournamentPlan
 from lab.tournament.playing import Record
