@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import faulthandler
 import signal
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-GRACE = 10.0
+GRACE = 10.0  # seconds
+STDERR = 2  # that of the process, whatever sys.stderr is
 POSSIBLE = hasattr(signal, "SIGALRM")
 
 
@@ -33,7 +33,7 @@ def limited(seconds: float | None) -> Iterator[None]:
         return
     before = signal.signal(signal.SIGALRM, _too_late)
     signal.setitimer(signal.ITIMER_REAL, seconds)
-    faulthandler.dump_traceback_later(seconds + GRACE, exit=True, file=sys.__stderr__)
+    faulthandler.dump_traceback_later(seconds + GRACE, exit=True, file=STDERR)
     try:
         yield
     finally:

@@ -61,9 +61,7 @@ class TournamentPlan:
         try:
             self.rules.new(players=self.players, seed=self.seed, **self.options)
         except SetupError as fault:
-            players = ", ".join(map(str, self.rules.players))
-            options = ", ".join(option.name for option in self.rules.options)
-            raise BadPlan(f"{self.game}: {fault} (players {players}; options {options})") from fault
+            raise BadPlan(str(fault)) from fault
         if len(set(self.bots)) < 2:
             raise BadPlan(
                 "a tournament needs two bots that differ: hard normal, hard@400 hard@1600"

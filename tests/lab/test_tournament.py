@@ -115,10 +115,10 @@ def test_a_bot_that_there_is_not_is_named(name: str) -> None:
 @pytest.mark.parametrize(
     ("changed", "said"),
     [
-        ({"players": 3}, "players 4, 5, 6"),
+        ({"players": 3}, "imperator is for 4 to 10 players, not 3"),
         ({"bots": ("easy",)}, "bots that differ"),
         ({"bots": ("easy", "easy")}, "bots that differ"),
-        ({"options": {"cards": 3}}, "options length"),
+        ({"options": {"cards": 3}}, "imperator has no option cards; it has length, hands"),
     ],
 )
 def test_a_plan_that_cannot_be_held_says_why(changed: JsonObject, said: str) -> None:
