@@ -56,10 +56,11 @@ class Option:
 
 
 def listed(choices: Sequence[Json]) -> str:
-    """Return what is allowed in words: `4 to 10`, `4, 6`, `row, first`."""
+    """Return what is allowed in words: `4 to 10`, `4 or 6`, `off, chosen or dealt`."""
     if isinstance(choices, range) and choices.step == 1 and len(choices) > 2:
         return f"{choices[0]} to {choices[-1]}"
-    return ", ".join(str(choice) for choice in choices)
+    *most, last = map(str, choices)
+    return f"{', '.join(most)} or {last}" if most else last
 
 
 class Game(ABC, Generic[S, O]):

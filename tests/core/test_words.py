@@ -13,12 +13,12 @@ from engine.matches import Match, Seat
 from engine.matches.saves import SaveError
 
 REFUSED: list[tuple[str, dict[str, Json], str]] = [
-    ("brus", {"players": 5}, "brus is for 4, 6 players, not 5"),
+    ("brus", {"players": 5}, "brus is for 4 or 6 players, not 5"),
     ("imperator", {"players": True}, "imperator is for 4 to 10 players, not True"),
     ("brus", {"seed": -1}, "a seed is a whole number from 0 to 9007199254740991, not -1"),
     ("brus", {"cards": 3}, "brus has no option cards; it has points, jan, club_king"),
     ("brus", {"points": 13}, "the option points is 1 to 12, not 13"),
-    ("brus", {"jan": "both"}, "the option jan is row, first, not both"),
+    ("brus", {"jan": "both"}, "the option jan is row or first, not both"),
     ("brigands", {"prince": 5}, "the option prince is drawn or a seat from 0 to 3, not 5"),
     ("smallcity", {"variant": "hardcore", "players": 1}, "hardcore is for "),
     ("smallcity", {"variant": "pollux", "players": 2, "powers": "dealt"},
@@ -63,7 +63,7 @@ def test_a_save_with_a_wrong_setup_says_the_same() -> None:
 
 def test_an_error_can_be_sent_to_another_process() -> None:
     for error in (
-        SetupError.of("setup.players", "brus is for 4, 6 players, not 5", given="5"),
+        SetupError.of("setup.players", "brus is for 4 or 6 players, not 5", given="5"),
         IllegalMove.of("brus.refuse.not_held", card="KH"),
     ):
         sent = pickle.loads(pickle.dumps(error))
