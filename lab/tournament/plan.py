@@ -70,6 +70,8 @@ class TournamentPlan:
             raise BadPlan("nobody plays against anybody here")
         if self.limit is not None and not (0 < self.limit < inf and limits.POSSIBLE):
             raise BadPlan("a limit is above 0 seconds, and needs a system with alarms: not Windows")
+        if self.late not in (FORFEIT, RANDOM_MOVE):
+            raise BadPlan(f"a late move is {FORFEIT} or {RANDOM_MOVE}, not {self.late}")
         for name in self.bots:
             bot(name, self.rules, self.budget)
 

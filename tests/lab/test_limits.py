@@ -117,6 +117,8 @@ def test_or_a_random_move_is_made_and_the_match_goes_on() -> None:
 def test_a_limit_is_a_time(limit: float) -> None:
     with pytest.raises(BadPlan, match="a limit is above 0"):
         replace(planned("forfeit"), limit=limit).check()
+    with pytest.raises(BadPlan, match="a late move is forfeit or random, not fine"):
+        planned("fine").check()
 
 
 @pytest.fixture
