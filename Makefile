@@ -71,13 +71,14 @@ thorough: unit-thorough e2e-thorough ## run the tests that try the same with mor
 unit: .venv/.ready ## test the rules and the page without a browser
 	$(PY) -m pytest -q -n auto --ignore tests/lab -m "not thorough and not other_process"
 
-unit-thorough: build/pyodide/.ready ## run many samples of the same, tournaments, copies of the repository
+unit-thorough: build/pyodide/.ready .venv/.lab ## run many samples of the same, tournaments, copies of the repository
 	$(PY) -m pytest -q -n auto --ignore tests/lab --ignore $(REBUILT) -m "thorough or other_process"
+	$(PY) -m pytest -q -n auto tests/lab -m thorough
 	$(PY) -m pytest -q tools/pyodide
 	$(IN_PYODIDE)
 
 unit-lab: .venv/.lab ## test lab/: tournaments and adapters to other packages
-	$(PY) -m pytest -q -n auto tests/lab
+	$(PY) -m pytest -q -n auto tests/lab -m "not thorough"
 
 unit-pyodide: build/pyodide/.ready ## run each unit test, with its first case, in the page's own Python
 	$(IN_PYODIDE) --once

@@ -13,14 +13,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.console import Console
-from rich.table import Table
-
 from engine.bots import begin
 from engine.catalogue import GAMES
 from engine.core.plain import JsonObject
 from engine.core.randomness import fresh_seed, stream
 from engine.matches import Match
+from lab.plain_terminal import TextTable
+from lab.terminal import terminal
 from lab.tournament.__main__ import option
 
 FOLDER = Path("build", "blunders")
@@ -86,17 +85,19 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def report(changed: list[Doubt], decisions: int) -> Table:
+def report(changed: list[Doubt], decisions: int) -> TextTable:
     """Return a table of the first doubts; its title has the average loss by all."""
     lost = sum(doubt.loss for doubt in changed) / max(1, decisions)
-    table = Table(
-        "match", "move", "seat", "chosen", "with more time", "loss",
-        title=f"{len(changed)} of {decisions} decisions changed; {lost:.4f} lost on average",
-    )  # fmt: skip
-    for each in changed[:SHOWN]:
-        place = str(each.seed), str(each.number), str(each.seat)
-        table.add_row(*place, each.first, each.later, f"{each.loss:.3f}")
-    return table
+    title = f"{len(changed)} of {decisions} decisions changed; {lost:.4f} lost on average"
+    columns = ("match", "move", "seat", "chosen", "with more time", "loss")
+    rows = [
+        (
+            str(each.seed), str(each.number), str(each.seat),
+            each.first, each.later, f"{each.loss:.3f}",
+        )
+        for each in changed[:SHOWN]
+    ]  # fmt: skip
+    return TextTable(title, columns, rows, left=5)
 
 
 def main() -> None:
@@ -109,7 +110,7 @@ def main() -> None:
         match = Match(GAMES[asked.game], players, seed, None, options)
         found += doubts(match, SearchBudget(asked.iterations, asked.times), seed)
     changed = sorted((each for each in found if each), key=lambda doubt: -doubt.loss)
-    Console(soft_wrap=True).print(report(changed, len(found)))
+    terminal().table(report(changed, len(found)))
     FOLDER.mkdir(parents=True, exist_ok=True)
     for each in changed[:SHOWN]:
         name = f"{asked.game}-{players}-{each.seed}-{each.number}.json"

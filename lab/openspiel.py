@@ -4,12 +4,14 @@
     game = pyspiel.load_game("ides_brus(players=4,points=3)")
 
 The import of this module registers the games. All chance of a match comes from its seed, so a
-match begins with one chance node that draws the seed and is sequential afterwards: simultaneous
-decisions are made in the order of the seats, and stay hidden from the other seats.
+match begins with one chance node that draws one of `deals` seeds and is sequential afterwards:
+simultaneous decisions are made in the order of the seats, and stay hidden from the other seats.
+What that means for CFR is said in docs/agents/README.md.
 
 An observation string is the plain observation without its history; an information state also has
-all events that the player has seen. `resample_from_infostate` uses our determinization, so
-OpenSpiel's ISMCTS can play the games; its MCTS plays Small City, which has no hidden information.
+all events that the player has seen, and is a text only. Games and states can be pickled.
+`resample_from_infostate` uses our determinization, so OpenSpiel's ISMCTS can play the games; its
+MCTS plays Small City, which has no hidden information.
 `ISMCTS` and `MCTS` are these two searches as bots for our tournaments.
 """
 
@@ -21,18 +23,22 @@ from functools import cache
 from random import Random
 from typing import Any, ClassVar
 
-import numpy as np
-import pyspiel
-from open_spiel.python.algorithms import ismcts, mcts
-
 from engine.catalogue import GAMES
 from engine.core.events import Event
 from engine.core.game import AnyGame
 from engine.core.plain import Json, JsonObject
 from engine.core.state import Observation, State
 from lab.encodings import Encoding, encoding_of
+from lab.extras import needs
 from lab.returns import returns
 from lab.tournament.bots import Budget, UnknownBot
+
+try:
+    import numpy as np
+    import pyspiel
+    from open_spiel.python.algorithms import ismcts, mcts
+except ModuleNotFoundError as fault:
+    raise needs("openspiel", fault) from fault
 
 PREFIX = "ides_"
 DEALS = 10_000  # the default number of seeds of the chance node
@@ -116,9 +122,16 @@ class IdesGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         """Return the state before the chance node."""
         return IdesState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> IdesObserver:
-        """Return an observer, which writes tensors."""
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Any = None
+    ) -> IdesObserver | InformationStateObserver:
+        """Return an observer of observations, or of information states for perfect recall."""
+        if iig_obs_type is not None and iig_obs_type.perfect_recall:
+            return InformationStateObserver()
         return IdesObserver(self)
+
+    def __reduce__(self) -> tuple[Callable[[str], IdesGame], tuple[str]]:
+        return loaded, (str(self),)
 
 
 class TableGame:
@@ -200,20 +213,37 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return [0.0] * self.num_players() if self.table is None else returns(self._state)
 
     def observation_string(self, player: int | None = None) -> str:
-        """Return the observation of a player, without its history."""
-        if self.table is None:
-            return ""
-        seat = self.current_player() if player is None else player
-        seen = {**self._state.observation(None if seat < 0 else seat)}
-        seen.pop("history", None)
-        return json.dumps(seen)
+        """Return the observation of a player, without its history.
+
+        Raises ValueError when there is no such player, as at chance nodes and at the end.
+        """
+        return self._seen_by(self._player(player))
 
     def information_state_string(self, player: int | None = None) -> str:
-        """Return the observation of a player and all events that it has seen."""
+        """Return the observation of a player and all events that it has seen.
+
+        Raises the error of `observation_string`.
+        """
+        seat = self._player(player)
+        return "\n".join((self._seen_by(seat), *(self.table.seen[seat] if self.table else ())))
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """Raise NotImplementedError: only the observation has a tensor, without past events."""
+        raise NotImplementedError("there is no information state tensor: see observation_tensor")
+
+    def _player(self, player: int | None) -> int:
+        """Return a player, by default the one that acts; raises ValueError when that is none."""
+        seat = self.current_player() if player is None else player
+        if not 0 <= seat < self.num_players():
+            raise ValueError(f"player {seat} has no observations; there are {self.num_players()}")
+        return seat
+
+    def _seen_by(self, seat: int | None) -> str:
         if self.table is None:
             return ""
-        seat = self.current_player() if player is None else player
-        return "\n".join((self.observation_string(seat), *self.table.seen[max(seat, -1)]))
+        seen = {**self._state.observation(seat)}
+        seen.pop("history", None)
+        return json.dumps(seen)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> IdesState:
         """Return a state of the same information set of a player, by a determinization."""
@@ -228,7 +258,7 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return other
 
     def __str__(self) -> str:
-        return self.observation_string(-1)
+        return self._seen_by(None)
 
 
 class IdesObserver:
@@ -251,12 +281,34 @@ class IdesObserver:
         return state.observation_string(player)
 
 
+class InformationStateObserver:
+    """Tells the information state of a player as text; it has no tensor."""
+
+    def __init__(self) -> None:
+        """Have an empty tensor."""
+        self.tensor = np.zeros(0, np.float32)
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: IdesState, player: int) -> None:
+        """Fill nothing."""
+
+    def string_from(self, state: IdesState, player: int) -> str:
+        """Return the information state of a player as text."""
+        return state.information_state_string(player)
+
+
 CLASSES: dict[str, Callable[[dict[str, Any] | None], IdesGame]] = {
     rules.id: type(f"Ides{rules.id.capitalize()}", (IdesGame,), {"rules": rules})
     for rules in GAMES.values()
 }
 for _id, _class in CLASSES.items():
     pyspiel.register_game(_type_of(GAMES[_id]), _class)
+
+
+def loaded(text: str) -> IdesGame:
+    """Return the game that a text describes, as `load_game` does; the import registers ours."""
+    game: IdesGame = pyspiel.load_game(text)
+    return game
 
 
 # OpenSpiel's bots for our tournaments

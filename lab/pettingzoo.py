@@ -12,18 +12,22 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
-from gymnasium.utils import seeding
-from numpy.typing import NDArray
-from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils import wrappers
-
 from engine.core.plain import Json
 from engine.core.randomness import MAX_SEED
 from engine.core.state import Observation, State
 from lab.encodings import encoding_of, game_of
+from lab.extras import needs
 from lab.returns import returns
+
+try:
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.utils import seeding
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError as fault:
+    raise needs("pettingzoo", fault) from fault
 
 Seen: TypeAlias = dict[str, NDArray[Any]]
 ILLEGAL = -1.0  # the reward of an illegal action, which ends the match

@@ -1,6 +1,7 @@
 """The table of docs/strength.md compares each level of bots with the one below.
 
-`python -m lab.strength` plays the missing matches (`--rounds` sets how many) and writes the table.
+`python -m lab.strength` plays the missing matches (`--rounds` sets how many), and those that an
+older engine played, and writes the table.
 With games as arguments it plays only these, and the other lines stay. Budgets are iterations, so
 the same command gives the same matches on every machine.
 """
@@ -15,14 +16,13 @@ from itertools import pairwise
 from math import isfinite
 from pathlib import Path
 
-from rich.console import Console
-
 from engine.catalogue import GAMES
 from engine.core.plain import JsonObject
 from lab.tournament import pools
 from lab.tournament.folder import Folder
 from lab.tournament.plan import TournamentPlan
 from lab.tournament.ratings import Duel, duel, rounds_of
+from lab.tournament.report import TOO_FEW
 
 PAGE = Path(__file__).parents[1] / "docs" / "strength.md"
 BEGIN, END = "<!-- table -->", "<!-- end of table -->"
@@ -90,7 +90,7 @@ def played(set_up: Matchup, lesser: str, better: str, rounds: int, jobs: int) ->
     plan = plan_of(set_up, lesser, better)
     mode = f"-{set_up.mode.replace(' ', '-')}" if set_up.mode else ""
     folder = Folder(FOLDER / f"{set_up.game}-{set_up.players}{mode}-{better}-{lesser}", plan)
-    records = {record.number: record for record in folder.records()}
+    records, _ = folder.current()
     missing = [number for number in range(rounds * len(plan.bots)) if number not in records]
     for record in pools.local(plan, missing, jobs) if missing else ():
         folder.add(record)
@@ -110,6 +110,8 @@ def line(set_up: Matchup, matches: int, found: Duel) -> str:
         goal, low, high = TIMES[found.better], found.low, found.high
         text = f"× {_times(found.times)} ({_times(low)} to {_times(high)})"
         wanted = f"× {goal}"
+    if not isfinite(found.share.around):
+        return f"{first} {matches} | {TOO_FEW} | {wanted} | perhaps |"
     reached = "yes" if low >= goal else "no" if high < goal else "perhaps"
     return f"{first} {matches} | {text} | {wanted} | {reached} |"
 
@@ -144,9 +146,9 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
     chosen = tuple(each for each in SET_UPS if not asked.games or each.game in asked.games)
-    console, found = Console(soft_wrap=True), []
+    found = []
     for each in lines(chosen, asked.levels, asked.rounds, asked.jobs):
-        console.print(each, markup=False, highlight=False)
+        print(each, flush=True)
         found.append(each)
     PAGE.write_text(with_lines(PAGE.read_text("utf-8"), found), "utf-8")
 

@@ -52,7 +52,7 @@ def test_the_entry_is_an_import_and_a_name() -> None:
     before = (ROOT / CATALOGUE).read_text("utf-8")
     lines = difflib.ndiff(before.splitlines(), entered(before, GAME).splitlines())
     changed = [line for line in lines if line[0] in "+-"]
-    assert changed == ["+ from engine.games.calculi import CALCULI", "+         CALCULI,"]
+    assert changed == ["+ from engine.games.calculi import CALCULI", "+     CALCULI,"]
 
 
 @pytest.mark.parametrize(

@@ -38,8 +38,8 @@ def entered(catalogue: str, game: str) -> str:
     """
     lines = catalogue.splitlines(keepends=True)
     imports = [n for n, line in enumerate(lines) if line.startswith("from engine.games.")]
-    [end] = [n for n, line in enumerate(lines) if line == "    )\n"]
-    lines.insert(end, f"        {game.upper()},\n")
+    [end] = [n for n, line in enumerate(lines) if line == ")\n"]
+    lines.insert(end, f"    {game.upper()},\n")
     lines.insert(imports[-1] + 1, f"from engine.games.{game} import {game.upper()}\n")
     lines[imports[0] : imports[-1] + 2] = sorted(lines[imports[0] : imports[-1] + 2])
     return "".join(lines)

@@ -55,6 +55,14 @@ class Option:
         return self.when is None or options[self.when[0]] == self.when[1]
 
 
+def listed(choices: Sequence[Json]) -> str:
+    """Return what is allowed in words: `4 to 10`, `4 or 6`, `off, chosen or dealt`."""
+    if isinstance(choices, range) and choices.step == 1 and len(choices) > 2:
+        return f"{choices[0]} to {choices[-1]}"
+    *most, last = map(str, choices)
+    return f"{', '.join(most)} or {last}" if most else last
+
+
 class Game(ABC, Generic[S, O]):
     """A game of the catalogue; S is the type of its states, O that of its observations."""
 
@@ -77,11 +85,14 @@ class Game(ABC, Generic[S, O]):
         """
         if type(players) is not int or players not in self.players:
             key = "setup.players_either" if len(self.players) == 2 else "setup.players"
-            raise SetupError.of(
-                key, given=brief(players), least=self.players[0], most=self.players[-1]
-            )
+            given = brief(players)
+            words = f"{self.id} is for {listed(self.players)} players, not {given}"
+            least, most = self.players[0], self.players[-1]
+            raise SetupError.of(key, words, given=given, least=least, most=most)
         if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-            raise SetupError.of("setup.seed", given=brief(seed), most=MAX_SEED)
+            given = brief(seed)
+            words = f"a seed is a whole number from 0 to {MAX_SEED}, not {given}"
+            raise SetupError.of("setup.seed", words, given=given, most=MAX_SEED)
         checked = self.checked(options)
         if (fault := self.clash(players, checked)) is not None:
             raise fault
@@ -92,9 +103,13 @@ class Game(ABC, Generic[S, O]):
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise SetupError.of("setup.option", option=brief(name))
+                given = brief(name)
+                words = f"{self.id} has no option {given}; it has {', '.join(known) or 'none'}"
+                raise SetupError.of("setup.option", words, option=given)
             if not known[name].allows(value):
-                raise SetupError.of("setup.value", option=name, given=brief(value))
+                given = brief(value)
+                words = f"the option {name} is {listed(known[name].choices)}, not {given}"
+                raise SetupError.of("setup.value", words, option=name, given=given)
         return {name: options.get(name, option.default) for name, option in known.items()}
 
     def clash(self, players: int, options: JsonObject) -> SetupError | None:
@@ -131,11 +146,13 @@ class Game(ABC, Generic[S, O]):
         Raises SetupError when the game has no content file, or on a fault in the text.
         """
         if len(text) > MOST_CONTENT:
-            raise SetupError.of("setup.content.long", length=len(text), most=MOST_CONTENT)
+            words = f"the content has {len(text)} characters, of {MOST_CONTENT} at most"
+            raise SetupError.of("setup.content.long", words, length=len(text), most=MOST_CONTENT)
         try:
             text.encode()
-        except UnicodeEncodeError:  # a lone surrogate, which no file can hold
-            raise SetupError.of("setup.content.signs", file=self.content_file) from None
+        except UnicodeEncodeError:
+            words = f"{self.content_file} has a lone surrogate, which no file can hold"
+            raise SetupError.of("setup.content.signs", words, file=self.content_file) from None
         return _with_content(self, text)
 
     def faults(self, content: str) -> Sequence[Message]:
@@ -159,7 +176,7 @@ class Game(ABC, Generic[S, O]):
 
     def _reading(self, text: str) -> AnyGame:
         """Return the game with the content of a text; raises SetupError on a fault in it."""
-        raise SetupError.of("setup.content.none")
+        raise SetupError.of("setup.content.none", f"{self.id} has no content that can be replaced")
 
     def side(self, seat: int) -> int:
         """Return the side of a seat: seats with the same side win together."""

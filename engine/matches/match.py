@@ -48,7 +48,8 @@ class Match:
         self.options = game.checked(options)
         first: State = game.new(players=players, seed=seed, **self.options)
         if seats is not None and len(seats) != players:
-            raise SetupError.of("setup.seats", given=len(seats), players=players)
+            words = f"there are {len(seats)} seats for {players} players"
+            raise SetupError.of("setup.seats", words, given=len(seats), players=players)
         self.game = game
         self.rules = game.version
         self.seed = seed
@@ -79,7 +80,9 @@ class Match:
         on an unknown game or on a value that is not allowed.
         """
         if game_id not in GAMES:
-            raise SetupError.of("setup.game", given=brief(game_id))
+            given = brief(game_id)
+            words = f"there is no game {given}; there are {', '.join(GAMES)}"
+            raise SetupError.of("setup.game", words, given=given)
         return cls(_game(game_id, content), players, seed, seats, options)
 
     @property
@@ -238,6 +241,6 @@ def _started(document: saves.SavedMatch) -> Match:
         seats = tuple(Seat.checked(*seat, known=game.characters) for seat in document.seats)
         match = Match(game, len(seats), document.seed, seats, document.options)
     except SetupError as fault:
-        raise SaveError(fault.message) from fault
+        raise SaveError(fault.message, fault.words) from fault
     match.rules, match.deal = document.rules, document.deal
     return match

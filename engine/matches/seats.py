@@ -35,12 +35,19 @@ class Seat:
         `known` are the characters of the game; a person has none. A blank name counts as none.
         """
         if not isinstance(name, str) or len(name) > NAME_LENGTH:
-            raise SetupError.of("setup.name", given=brief(name), most=NAME_LENGTH)
+            raise _nameless(name)
         name = "" if is_blank(name) else name
         if not name.isprintable():
-            raise SetupError.of("setup.name", given=brief(name), most=NAME_LENGTH)
+            raise _nameless(name)
         level = _one_of(bot, LEVELS, "setup.level")
         return cls(name, level, _one_of(character, known if level else (), "setup.character"))
+
+
+def _nameless(name: object) -> SetupError:
+    """Return the error for a name that is not allowed."""
+    given = brief(name)
+    words = f"a name has at most {NAME_LENGTH} printable characters, unlike {given}"
+    return SetupError.of("setup.name", words, given=given, most=NAME_LENGTH)
 
 
 def is_blank(name: str) -> bool:
@@ -55,4 +62,6 @@ def _one_of(value: object, known: tuple[str, ...], key: str) -> str | None:
     """Return a known value or None; raises SetupError with this key on others."""
     if value is None or (isinstance(value, str) and value in known):
         return value
-    raise SetupError.of(key, given=brief(value))
+    kind, given = key.rpartition(".")[2], brief(value)
+    words = f"there is no {kind} {given}; there are {', '.join(known) or 'none'}"
+    raise SetupError.of(key, words, given=given)

@@ -5,7 +5,8 @@ for a decision, in iterations or seconds. With iterations (the default) the same
 same matches on every machine.
 
 Every match is stored in a folder, as a save that the page opens. After a stop the same command
-continues; with more rounds it adds matches.
+continues; with more rounds it adds matches. Matches played by other source code, of the engine or
+of a bot, are played anew.
 """
 
 from __future__ import annotations
@@ -15,19 +16,20 @@ import json
 import os
 import sys
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
-
-from rich.console import Console
-from rich.progress import Progress
 
 from engine.catalogue import GAMES
 from engine.core.plain import Json, JsonObject
+from lab.plain_terminal import Terminal
+from lab.terminal import terminal
 from lab.tournament import pools
 from lab.tournament.bots import UnknownBot
 from lab.tournament.folder import Folder
-from lab.tournament.plan import BadPlan, TournamentPlan
+from lab.tournament.plan import FORFEIT, RANDOM_MOVE, BadPlan, TournamentPlan
 from lab.tournament.playing import BotFault, Record
 from lab.tournament.report import Report
+from lab.tournament.sources import sources_of
 
 ITERATIONS = 400  # about the iterations of a hard bot for a decision in the page
 ROUNDS = 20
@@ -56,6 +58,9 @@ def arguments(words: list[str]) -> argparse.Namespace:
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument("--iterations", type=int, help=f"default: {ITERATIONS}")
     budget.add_argument("--seconds", type=float, help="instead; matches then differ each time")
+    parser.add_argument("--limit", type=float, help="seconds of real time for a move")
+    late = "what follows when a move is late (default: %(default)s)"
+    parser.add_argument("--late", choices=(FORFEIT, RANDOM_MOVE), default=FORFEIT, help=late)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--on", choices=("here", "ray"), default="here", help="who plays")
     parser.add_argument("--folder", type=Path, default=FOLDER, help=f"default: {FOLDER}")
@@ -70,8 +75,9 @@ def plans(asked: argparse.Namespace) -> Iterator[TournamentPlan]:
         for players in asked.players or [GAMES[game].players[0]]:
             bots = tuple(asked.bots)
             plan = TournamentPlan(
-                game, players, bots, options, asked.seed, iterations, asked.seconds
-            )
+                game, players, bots, options, asked.seed, iterations, asked.seconds,
+                asked.limit, asked.late,
+            )  # fmt: skip
             plan.check()
             yield plan
 
@@ -80,26 +86,44 @@ def folder_of(plan: TournamentPlan, parent: Path) -> Folder:
     """Return the folder of a plan, named after its contents."""
     options = "".join(f"-{name}-{value}" for name, value in plan.options.items())
     budget = f"{plan.seconds}s" if plan.seconds else str(plan.iterations)
+    limit = f"-{plan.late}{plan.limit:g}s" if plan.limit else ""
     bots = "-".join(plan.bots).replace(":", ".").replace("/", ".")
-    name = f"{plan.game}-{plan.players}{options}-{bots}-{budget}-seed{plan.seed}"
+    name = f"{plan.game}-{plan.players}{options}-{bots}-{budget}{limit}-seed{plan.seed}"
     return Folder(parent / name, plan)
 
 
 def hold(
-    plan: TournamentPlan, folder: Folder, asked: argparse.Namespace, console: Console
+    plan: TournamentPlan, folder: Folder, asked: argparse.Namespace, shown: Terminal
 ) -> Report:
     """Play the missing matches and return the report on all; raises BotFault."""
     wanted = range(asked.rounds * len(plan.bots))
-    records = {record.number: record for record in folder.records()}
+    records, outdated = folder.current()
+    outdated = [record for record in outdated if record.number in wanted]
+    if outdated:
+        shown.say(changed(plan, outdated))
     left = [number for number in wanted if number not in records]
-    with Progress(console=console, transient=True) as progress:
-        bar = progress.add_task(f"{plan.game}, {plan.players}", total=len(wanted))
-        progress.advance(bar, len(wanted) - len(left))
+    with shown.progress(f"{plan.game}, {plan.players}", len(wanted)) as advance:
+        advance(len(wanted) - len(left))
         for record in _played(plan, left, asked):
             folder.add(record)
             records[record.number] = record
-            progress.advance(bar)
+            advance(1)
     return Report.on(plan, [records[number] for number in wanted])
+
+
+def changed(plan: TournamentPlan, outdated: list[Record]) -> str:
+    """Return the sentence on records of other sources."""
+    names = {
+        name
+        for record in outdated
+        for name, source in sources_of(plan.game, record.bots).items()
+        if record.sources.get(name) != source
+    }
+    matches = "1 match is" if len(outdated) == 1 else f"{len(outdated)} matches are"
+    return (
+        f"{plan.game}, {plan.players}: {matches} played anew, "
+        f"for this source code has changed: {', '.join(sorted(names))}"
+    )
 
 
 def _played(
@@ -112,22 +136,34 @@ def _played(
 
 def main(words: list[str] | None = None) -> int:
     """Hold the tournaments, print their reports, and return the exit code."""
-    console = Console()
+    shown = terminal()
     sys.path.insert(0, "")  # finds bots in the current folder
     try:
         asked = arguments(sys.argv[1:] if words is None else words)
         for plan in list(plans(asked)):
             folder = folder_of(plan, asked.folder)
-            report = hold(plan, folder, asked, console)
+            try:
+                report = hold(plan, folder, asked, shown)
+            except BotFault as fault:
+                said = f"{fault}\nThe position is a save: {folder.add_fault(fault)}"
+                return _refused(said)
             folder.keep("report.json", report.to_json())
-            console.print(report.shown(), f"\n{folder.path}\n", sep="", highlight=False)
-    except (BadPlan, UnknownBot, BotFault) as fault:
-        Console(stderr=True).print(str(fault), highlight=False, markup=False)
-        return 1
+            report.show(shown)
+            shown.say(f"\n{folder.path}\n")
+    except (BadPlan, UnknownBot) as fault:
+        return _refused(str(fault))
+    except BrokenProcessPool:
+        return _refused("the processes that play have died again and again, without a result")
     except KeyboardInterrupt:
-        Console(stderr=True).print("Stopped: the same command goes on where it was.")
+        print("Stopped: the same command goes on where it was.", file=sys.stderr)
         return 130
     return 0
+
+
+def _refused(said: str) -> int:
+    """Print why there is no report, and return the exit code."""
+    print(said, file=sys.stderr)
+    return 1
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
+from math import inf
 from pathlib import Path
 
 from engine.catalogue import GAMES
@@ -16,7 +17,10 @@ from engine.core.errors import SetupError
 from engine.core.game import AnyGame
 from engine.core.plain import JsonObject
 from engine.core.randomness import fresh_seed, shuffled, stream
+from lab.tournament import limits
 from lab.tournament.bots import Budget, bot
+
+FORFEIT, RANDOM_MOVE = "forfeit", "random"  # what follows when a decision is late
 
 
 class BadPlan(Exception):
@@ -28,7 +32,8 @@ class TournamentPlan:
     """A tournament of one game with one number of players.
 
     `bots` are names for `lab.tournament.bots.bot`; `iterations` or `seconds` is the budget of
-    bots without their own.
+    bots without their own. A decision that takes more than `limit` seconds of real time is `late`:
+    its bot forfeits the match, or a random move is made. Then results depend on the machine.
     """
 
     game: str
@@ -38,6 +43,8 @@ class TournamentPlan:
     seed: int = 1
     iterations: int | None = None
     seconds: float | None = None
+    limit: float | None = None
+    late: str = FORFEIT
 
     @property
     def rules(self) -> AnyGame:
@@ -54,15 +61,17 @@ class TournamentPlan:
         try:
             self.rules.new(players=self.players, seed=self.seed, **self.options)
         except SetupError as fault:
-            players = ", ".join(map(str, self.rules.players))
-            options = ", ".join(option.name for option in self.rules.options)
-            raise BadPlan(f"{self.game}: {fault} (players {players}; options {options})") from fault
+            raise BadPlan(str(fault)) from fault
         if len(set(self.bots)) < 2:
             raise BadPlan(
                 "a tournament needs two bots that differ: hard normal, hard@400 hard@1600"
             )
         if len(set(self.sides)) < 2:
             raise BadPlan("nobody plays against anybody here")
+        if self.limit is not None and not (0 < self.limit < inf and limits.POSSIBLE):
+            raise BadPlan("a limit is above 0 seconds, and needs a system with alarms: not Windows")
+        if self.late not in (FORFEIT, RANDOM_MOVE):
+            raise BadPlan(f"a late move is {FORFEIT} or {RANDOM_MOVE}, not {self.late}")
         for name in self.bots:
             bot(name, self.rules, self.budget)
 

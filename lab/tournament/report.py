@@ -9,29 +9,34 @@ from itertools import pairwise
 from math import inf, isfinite
 from statistics import fmean
 
-from rich.console import Group
-from rich.table import Table
-from rich.text import Text
-
-from lab.tournament.plan import TournamentPlan
+from lab.plain_terminal import Terminal, TextTable
+from lab.tournament.intervals import FEW, Measured, mean_of, share_of
+from lab.tournament.plan import FORFEIT, TournamentPlan
 from lab.tournament.playing import Record
-from lab.tournament.ratings import Duel, Measured, Round, Standing, duel, mean_of, rounds_of
+from lab.tournament.ratings import Duel, Round, Standing, duel, finished, rounds_of
 from lab.tournament.ratings import standings as stand
 
 WIDTH = 49  # characters of the chart, an odd number; the middle is the mean
+TOO_FEW = "too few to tell"
 WHISKER, DOT, AXIS = "─", "●", "│"
 
 
 @dataclass(frozen=True)
 class Report:
-    """The results of a tournament; `duels` compares each bot with the next one of the plan."""
+    """The results of a tournament; `duels` compares each bot with the next one of the plan.
+
+    `sources` are the hashes of the source code that played. Below FEW rounds the report has no
+    intervals, and says that they are too few to tell.
+    """
 
     plan: TournamentPlan
     matches: int
+    rounds: int
     moves: Measured
     standings: list[Standing]
     duels: list[Duel]
     roles: dict[str, Measured]
+    sources: dict[str, str]
 
     @classmethod
     def on(cls, plan: TournamentPlan, records: Sequence[Record]) -> Report:
@@ -41,35 +46,34 @@ class Report:
         return cls(
             plan,
             len(played),
+            len(rounds),
             mean_of([float(sum(count for count, _ in record.thought)) for record in played]),
             stand(plan, rounds),
             [duel(one, other, rounds) for one, other in pairwise(plan.bots)] if rounds else [],
             dict(_roles(rounds)),
+            {name: each for record in played for name, each in record.sources.items()},
         )
 
     def to_json(self) -> str:
-        """Return the report as JSON; unknown values are null, such as the interval of one round."""
+        """Return the report as JSON; unknown values are null, such as intervals of few rounds."""
         return json.dumps(_finite(asdict(self)), indent=1, ensure_ascii=False) + "\n"
 
-    def shown(self) -> Group:
-        """Return the report for the terminal."""
-        return Group(
-            self._table(), Text("\n".join(self._chart())), Text("\n".join(self._sentences()))
-        )
+    def show(self, terminal: Terminal) -> None:
+        """Show the report: a table, a chart and sentences."""
+        terminal.table(self._table())
+        for text in (*self._chart(), *self._sentences()):
+            terminal.say(text)
 
-    def _table(self) -> Table:
+    def _table(self) -> TextTable:
         plan, sides = self.plan, len(set(self.plan.sides))
         options = "".join(f", {name}={value}" for name, value in plan.options.items())
-        table = Table(
-            title=f"{plan.game}, {plan.players} players{options}: {self.matches} matches of "
-            f"{self.moves.value:.0f} decisions, fair is {1 / sides:.1%}",
-            title_justify="left",
+        title = (
+            f"{plan.game}, {plan.players} players{options}: {self.matches} matches of "
+            f"{self.moves.value:.0f} decisions, fair is {1 / sides:.1%}"
+            f"{'' if self.rounds >= FEW else f'; fewer than {FEW} rounds are {TOO_FEW}'}"
         )
-        table.add_column("bot")
-        for column in ("seats", "points", "won", "Elo", "s per decision"):
-            table.add_column(column, justify="right")
-        for each in self.standings:
-            table.add_row(
+        rows = [
+            (
                 each.bot,
                 str(each.seats),
                 _around(each.points, "{:.2f}"),
@@ -77,7 +81,9 @@ class Report:
                 _around(each.elo, "{:+.0f}"),
                 f"{each.seconds:.4f}",
             )
-        return table
+            for each in self.standings
+        ]
+        return TextTable(title, ("bot", "seats", "points", "won", "Elo", "s per decision"), rows)
 
     def _chart(self) -> Iterator[str]:
         """Yield a line for each bot with its Elo and interval, on a common scale."""
@@ -97,20 +103,35 @@ class Report:
     def _sentences(self) -> Iterator[str]:
         """Yield a sentence for each duel and each role."""
         for each in self.duels:
+            known = f"({_times(each.low)} to {_times(each.high)}) "
             yield (
-                f"{each.better} wins {_times(each.times)} times ({_times(each.low)} to "
-                f"{_times(each.high)}) as often as {each.lesser}: "
-                f"{_around(each.share, '{:.1%}')} of what both won"
+                f"{each.better} wins {_times(each.times)} times "
+                f"{known if isfinite(each.share.around) else ''}as often as {each.lesser}: "
+                f"{_around(each.share, '{:.1%}')} of what both won{_few(each.share)}"
             )
         for role, won in self.roles.items():
-            yield f"{role} won {_around(won, '{:.1%}')} of the matches"
+            yield f"{role} won {_around(won, '{:.1%}')} of the matches{_few(won)}"
+        if self.plan.limit is not None:
+            yield from self._lateness(self.plan.limit)
+
+    def _lateness(self, limit: float) -> Iterator[str]:
+        """Yield a sentence for each bot with decisions over the limit."""
+        for each in self.standings:
+            times = "once" if each.late == 1 else f"{each.late} times"
+            if each.late and self.plan.late == FORFEIT:
+                yield f"{each.bot} took more than {limit:g} s for a move and lost by it: {times}"
+            elif each.late:
+                yield f"{each.bot} took more than {limit:g} s: {times} a random move was made"
+        if not any(each.late for each in self.standings):
+            yield f"no move took more than {limit:g} s"
 
 
 def _roles(rounds: Sequence[Round]) -> Iterator[tuple[str, Measured]]:
     """Yield the share of the matches that each role won, if the game has roles."""
+    rounds = finished(rounds)
     records = [record for each in rounds for record in each]
     for role in sorted({role for record in records for role in record.roles} - {""}):
-        yield role, mean_of([fmean(_won_by(role, each) for each in part) for part in rounds])
+        yield role, share_of([fmean(_won_by(role, each) for each in part) for part in rounds])
 
 
 def _won_by(role: str, record: Record) -> float:
@@ -129,6 +150,10 @@ def _around(figure: Measured, form: str) -> str:
     if figure.around == inf:
         return form.format(figure.value)
     return f"{form.format(figure.value)} ± {form.format(figure.around).lstrip('+')}"
+
+
+def _few(figure: Measured) -> str:
+    return f", {TOO_FEW}" if figure.around == inf else ""
 
 
 def _finite(value: object) -> object:

@@ -1,5 +1,7 @@
 """Saves and takebacks of the matches of every game."""
 
+import pickle
+
 import pytest
 
 from engine.matches import BrokenSave, Match, SaveError
@@ -8,6 +10,7 @@ from tests.conformance.registry import each_case
 from tests.playing import snapshot, views
 
 pytestmark = each_case
+MOST_BYTES = 40_000  # with everything that a seat remembers
 
 
 def test_a_save_gives_back_the_same_match(name: str) -> None:
@@ -30,6 +33,16 @@ def test_a_match_saved_half_way_goes_on_as_it_would_have(name: str) -> None:
         assert snapshot(again.state) == snapshot(step.state)
         again.play(step.seat, step.move)
     assert snapshot(again.state) == snapshot(states_of(name)[-1])
+
+
+def test_a_state_can_be_sent_to_another_process_and_is_small(name: str) -> None:
+    for state in (*states_of(name)[::9], states_of(name)[-1]):
+        silent = state.copy()
+        silent.silence()
+        for each in (state, silent):
+            sent = pickle.dumps(each)
+            assert len(sent) < MOST_BYTES
+            assert snapshot(pickle.loads(sent)) == snapshot(each)
 
 
 def test_undo_brings_back_each_earlier_state(name: str) -> None:

@@ -10,6 +10,7 @@ from random import Random
 from engine.core.game import AnyGame
 from engine.core.state import Observation, State
 from lab.tournament.bots import Budget
+from lab.tournament.limits import TooLate
 
 
 class First:
@@ -35,6 +36,38 @@ class Broken(First):
 
     def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
         raise ArithmeticError("two and two")
+
+
+class Slow(First):
+    """Waits for a signal before each move."""
+
+    def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
+        signal.pause()
+        return super().choose(game, observation, seed)
+
+
+class Late(First):
+    """Is late at each fifth move, whatever the clock says."""
+
+    def __init__(self, budget: Budget) -> None:
+        super().__init__(budget)
+        self.moves = 0
+
+    def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
+        self.moves += 1
+        if self.moves % 5 == 0:
+            raise TooLate
+        return super().choose(game, observation, seed)
+
+
+class Endless(First):
+    """Writes the id of its process into the pipe BEGUN, and never answers."""
+
+    def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
+        with Path(os.environ["BEGUN"]).open("w") as pipe:
+            pipe.write(f"{os.getpid()}\n")
+        while True:
+            signal.pause()
 
 
 class Mortal(First):

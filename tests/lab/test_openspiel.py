@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import pickle
+import subprocess
+import sys
+from math import comb
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import numpy
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.observation import make_observation
+from open_spiel.python.tests import games_sim_test
 
 from engine.catalogue import GAMES
 from engine.core.errors import SetupError
@@ -17,6 +25,7 @@ from lab.tournament.bots import Budget, UnknownBot
 from lab.tournament.plan import TournamentPlan
 from lab.tournament.playing import BotFault, play
 
+ROOT = Path(__file__).parents[2]
 SHORT = {"imperator": ",length=hands,hands=1", "brus": ",points=1"}
 SET_UPS = [
     f"ides_{game}(players={players}{SHORT.get(game, '')})"
@@ -39,7 +48,67 @@ def played(name: str, seed: int, decisions: int) -> Any:
 
 @EVERY
 def test_openspiels_own_simulation_finds_no_fault(name: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=False, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_openspiels_own_suite_of_tests_finds_no_fault(game: str) -> None:
+    """It pickles the game, its type and states, and compares clones."""
+    numpy.random.seed(1)
+    games_sim_test.GamesSimTest("sim_game").sim_game(pyspiel.load_game(f"ides_{game}"))
+
+
+@pytest.mark.other_process
+def test_another_process_opens_what_was_pickled(tmp_path: Path) -> None:
+    state = played("ides_brus(players=6,points=2)", 3, 20)
+    (tmp_path / "pickled").write_bytes(pickle.dumps((state.get_game(), state)))
+    code = (
+        "import pickle, sys; game, state = pickle.load(open(sys.argv[1], 'rb'));"
+        "print(game); print(state); print(state.legal_actions())"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path / "pickled")],
+        cwd=ROOT, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    expected = state.get_game(), state, state.legal_actions()
+    assert told.stdout.splitlines() == [str(each) for each in expected]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_information_state_is_a_text_and_no_tensor(game: str) -> None:
+    state = played(f"ides_{game}", 1, 6)
+    loaded = state.get_game()
+    assert loaded.get_type().provides_information_state_string
+    assert not loaded.get_type().provides_information_state_tensor
+    assert loaded.information_state_tensor_size() == 0
+    with pytest.raises(NotImplementedError, match="no information state tensor"):
+        state.information_state_tensor(0)
+    observer = make_observation(loaded, pyspiel.IIGObservationType(perfect_recall=True))
+    assert observer.string_from(state, 1) == state.information_state_string(1)
+    assert len(state.observation_tensor(0)) == loaded.encoding.size
+
+
+@EVERY
+def test_where_nobody_acts_there_is_no_information_state_of_who_acts(name: str) -> None:
+    chance = pyspiel.load_game(name).new_initial_state()
+    assert chance.is_chance_node()
+    for state in (chance, played(name, 5, 10_000)):
+        for told in (state.information_state_string, state.observation_string):
+            with pytest.raises(ValueError, match="has no observations"):
+                told()
+            assert isinstance(told(0), str)
+        with pytest.raises(ValueError, match="has no observations"):
+            state.information_state_string(state.num_players())
+
+
+def test_deals_of_the_chance_node_hardly_ever_agree_on_a_hand() -> None:
+    """The agents' page says so, and what it means for CFR."""
+    assert comb(36, 9) == 94_143_280
+    hands = {
+        tuple(GAMES["brus"].new(players=4, seed=seed).observation(0)["hand"] or ())
+        for seed in range(1000)
+    }
+    assert len(hands) == 1000
 
 
 @EVERY
@@ -99,7 +168,7 @@ def test_a_tensor_is_the_vector_of_our_encoding(name: str) -> None:
 @pytest.mark.parametrize("name", SECRET)
 def test_openspiels_search_plays_it(name: str) -> None:
     state = played(name, 4, 9)
-    rng = __import__("numpy").random.RandomState(1)
+    rng = numpy.random.RandomState(1)
     searcher = ismcts.ISMCTSBot(
         state.get_game(), mcts.RandomRolloutEvaluator(1, rng), 0.7, 5, random_state=rng
     )

@@ -11,7 +11,7 @@ import ray
 from engine.core.plain import JsonObject
 from lab.tournament import pools
 from lab.tournament.plan import TournamentPlan
-from lab.tournament.playing import Record, play
+from lab.tournament.playing import BotFault, Record, play
 
 HAND: JsonObject = {"length": "hands", "hands": 1}
 
@@ -35,6 +35,10 @@ def test_on_ray_matches_are_the_same_and_each_counts_once_though_workers_die(let
     alone = [essence(play(plan, number)) for number in range(6)]
     spread = sorted(pools.on_ray(plan, range(6), 2), key=lambda record: record.number)
     assert [essence(record) for record in spread] == alone
+
+    broken = TournamentPlan("brus", 4, ("easy", "tests.lab.bots_outside:Broken"), {}, iterations=1)
+    with pytest.raises(BotFault, match=r"bots_outside\.py"):
+        list(pools.on_ray(broken, range(2), 2))
 
     mortal = TournamentPlan("brus", 4, ("easy", "tests.lab.bots_outside:Mortal"), {}, iterations=1)
     numbers = [record.number for record in pools.on_ray(mortal, range(8), 2)]

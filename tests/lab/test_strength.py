@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import pytest
 
 from lab import strength
 from lab.strength import BEGIN, END, SET_UPS
-from lab.tournament.ratings import Duel, Measured
+from lab.tournament.intervals import Measured
+from lab.tournament.ratings import Duel
 
 PAGE = f"words\n{BEGIN}\n*nothing*\n{END}\nmore words\n"
 
@@ -29,6 +32,14 @@ def test_lines_stand_in_the_order_of_the_set_ups_and_the_newest_counts() -> None
     again = strength.with_lines(page, [newer])
     assert first not in again
     assert again == page.replace(first, newer)
+
+
+def test_few_rounds_reach_no_goal() -> None:
+    for number in (0, -1):
+        duel = Duel("hard", "normal", Measured(1.0, inf), inf, 0.0, inf)
+        row = strength.line(SET_UPS[number], 4, duel)
+        assert "| too few to tell |" in row
+        assert row.endswith("| perhaps |")
 
 
 @pytest.mark.parametrize("number", range(len(SET_UPS)))

@@ -22,6 +22,7 @@ from lab.tournament.plan import BadPlan, TournamentPlan
 from lab.tournament.playing import BotFault, Record, play
 
 OUTSIDE = "tests.lab.bots_outside"
+BOTS = Path(__file__).with_name("bots_outside.py")
 HAND: JsonObject = {"length": "hands", "hands": 1}
 
 
@@ -114,10 +115,10 @@ def test_a_bot_that_there_is_not_is_named(name: str) -> None:
 @pytest.mark.parametrize(
     ("changed", "said"),
     [
-        ({"players": 3}, "players 4, 5, 6"),
+        ({"players": 3}, "imperator is for 4 to 10 players, not 3"),
         ({"bots": ("easy",)}, "bots that differ"),
         ({"bots": ("easy", "easy")}, "bots that differ"),
-        ({"options": {"cards": 3}}, "options length"),
+        ({"options": {"cards": 3}}, "imperator has no option cards; it has length, hands"),
     ],
 )
 def test_a_plan_that_cannot_be_held_says_why(changed: JsonObject, said: str) -> None:
@@ -137,8 +138,30 @@ def test_nobody_plays_solitaire_against_anybody() -> None:
 def test_a_bot_at_fault_is_told_with_the_match_so_far(name: str, said: str) -> None:
     with pytest.raises(BotFault, match=said) as caught:
         play(planned("brus", 4, "easy", f"{OUTSIDE}:{name}"), 0)
-    save = str(caught.value).splitlines()[-1]
-    assert Match.load(save).game.id == "brus"
+    match = Match.load(caught.value.save)
+    assert match.game.id == "brus"
+    assert match.state.to_act
+
+
+@pytest.mark.other_process
+def test_a_crash_is_told_with_file_and_line_and_kept_with_its_position(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    command = ["brus", "--bots", "easy", f"{OUTSIDE}:Broken", "--option", "points=1"]
+    assert main([*command, "--rounds", "1", "--jobs", "1", "--folder", str(tmp_path)]) == 1
+    said = capfd.readouterr().err
+    line = next(
+        number
+        for number, text in enumerate(BOTS.read_text("utf-8").splitlines(), start=1)
+        if "two and two" in text
+    )
+    assert f'File "{BOTS}", line {line}, in choose' in said
+    assert "lab/tournament/playing.py" not in said
+    (kept,) = tmp_path.glob("*/faults/*.json")
+    assert str(kept) in said
+    match = Match.load(kept.read_text("utf-8"))
+    assert f"at seat {match.state.to_act[0]}, move {len(match.moves) + 1}, seed " in said
+    assert said.startswith(kept.with_suffix(".txt").read_text("utf-8"))
 
 
 def test_what_is_recorded_is_not_played_again(

@@ -73,7 +73,7 @@ def test_the_source_distribution_builds_the_same(built: Path) -> None:
     assert {"pyproject.toml", "docs/guide.md", "LICENSE"} <= names
 
 
-def test_installed_alone_it_plays_every_game(built: Path, tmp_path: Path) -> None:
+def test_installed_alone_it_plays_every_game_and_a_tournament(built: Path, tmp_path: Path) -> None:
     wheel, here = next(built.glob("*.whl")), tmp_path / "installed"
     command = [sys.executable, "-m", "pip", "install", "--no-index", "--no-deps", "--quiet"]
     subprocess.run([*command, "--target", str(here), str(wheel)], check=True)
@@ -83,3 +83,10 @@ def test_installed_alone_it_plays_every_game(built: Path, tmp_path: Path) -> Non
         cwd=tmp_path, env={"PYTHONPATH": str(here)}, check=True, capture_output=True, text=True,
     )  # fmt: skip
     assert played.stdout.split() == list(GAMES)
+
+    words = ["brus", "--bots", "easy", "random", "--option", "points=1", "--rounds", "1"]
+    held = subprocess.run(
+        [sys.executable, "-S", str(here / "bin" / "ides-tournament"), *words],
+        cwd=tmp_path, env={"PYTHONPATH": str(here)}, check=True, capture_output=True, text=True,
+    )  # fmt: skip
+    assert "brus, 4 players, points=1: 2 matches" in held.stdout

@@ -128,7 +128,8 @@ class SavedGame(NamedTuple):
     @property
     def hides(self) -> bool:
         """Whether some players may not see everything in the match yet."""
-        return self.game in GAMES and GAMES[self.game].has_secrets and not self.over
+        game = None if self.game is None else GAMES.get(self.game)
+        return game is not None and game.has_secrets and not self.over
 
 
 class SavedGames:

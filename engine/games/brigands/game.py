@@ -37,7 +37,8 @@ class Brigands(Game["BrigandsState", "BrigandsObservation"]):
         """Refuse a Prince who is not at the table; a duel has none (ruling 21)."""
         prince = options["prince"]
         if players > DUEL and isinstance(prince, int) and prince >= players:
-            return SetupError.of("setup.value", option="prince", given=brief(prince))
+            words = f"the option prince is drawn or a seat from 0 to {players - 1}, not {prince}"
+            return SetupError.of("setup.value", words, option="prince", given=brief(prince))
         return None
 
     def _start(self, players: int, seed: int, options: JsonObject) -> BrigandsState:

@@ -5,17 +5,19 @@ Coordinates are axial (q, r); elsewhere a hex is an int, see `engine.core.hexes`
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engine.core.hexes import Axial, Grid, Reach, Sight, cell_of, cells_in, mask_of, name_of
 from engine.core.plain import JsonObject
 from engine.core.randomness import shuffled
 from engine.games.smallcity import notation
 from engine.games.smallcity.content.boards import LAYOUTS, Boards, District
+
+Signs: TypeAlias = tuple[tuple[str, str], ...]  # the special districts: name of a hex, sign
 
 EDGE = 5  # of the hexagon: the distance from its centre to its border
 
@@ -155,6 +157,10 @@ class City:
             coins = self._incomes[cells] = sum(self.commercial[cell] for cell in cells_in(cells))
         return coins
 
+    def __reduce__(self) -> tuple[Callable[..., City], tuple[str, tuple[str, ...], Signs]]:
+        """Let a copy in another process be built there: what follows from the boards stays here."""
+        return city_of, (self.shape.name, self.laid, tuple(self.signs().items()))
+
     def to_json(self) -> JsonObject:
         """Return the shape, the faces and the special districts."""
         return {"shape": self.shape.name, "laid": self.laid, "districts": self.signs()}
@@ -185,7 +191,7 @@ def laid_signs(shape_name: str, slot: int, face: str, boards: Boards) -> dict[in
 
 
 @lru_cache(maxsize=64)
-def city_of(shape_name: str, laid: tuple[str, ...], signs: tuple[tuple[str, str], ...]) -> City:
+def city_of(shape_name: str, laid: tuple[str, ...], signs: Signs) -> City:
     """Return the city with these special districts, as pairs of `City.signs`.
 
     The same city is the same object, so that all searches share its tables.

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.errors import SetupError
-from engine.core.game import Game, Option
+from engine.core.game import Game, Option, listed
 from engine.core.knowledge import Knowledge
 from engine.core.plain import JsonObject, text
 from engine.core.randomness import stream
@@ -115,11 +115,13 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
         if players not in allowed:
             return SetupError.of(
                 "setup.variant_players",
+                f"{variant} is for {listed(allowed)} players, not {players}",
                 variant=variant, given=players, least=allowed[0], most=allowed[-1],
             )  # fmt: skip
         if variant == "pollux" and options["powers"] != "off":
             return SetupError.of(
                 "setup.together",
+                f"the option powers is off with {variant}, not {options['powers']}",
                 option="powers", given=options["powers"], other="variant", has=variant,
             )  # fmt: skip
         return None

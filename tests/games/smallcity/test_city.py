@@ -1,5 +1,7 @@
 """Rulings, "City": the three shapes, and the boards that fill them."""
 
+import pickle
+
 import pytest
 
 from engine.core.hexes import cell_of, name_of
@@ -103,3 +105,17 @@ def test_a_preset_city_does_not_depend_on_the_seed(name: str, players: int) -> N
 def test_the_junkyard_is_unoccupied() -> None:
     built = SMALLCITY.new(players=4, seed=1).city
     assert built.sign(cell_of("f6") or 0) == "."
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_a_pickled_state_leaves_what_follows_from_the_boards_behind(players: int) -> None:
+    state = SMALLCITY.new(players=players, seed=1)
+    silent = state.copy()
+    silent.silence()
+    for each in (state, silent):
+        sent = pickle.dumps(each)
+        assert len(sent) < 2500
+        again = pickle.loads(sent)
+        assert again.city is state.city
+        assert again.tables is each.tables
+        assert again.legal_moves(again.to_act[0]) == each.legal_moves(each.to_act[0])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import TypeAlias
 
@@ -40,6 +41,7 @@ class Tables:
 
     def __init__(self, city: City) -> None:
         """Make the tables."""
+        self.city = city
         shape, grid, of_shape = city.shape, city.grid, shape_tables_of(city.shape)
         self.lines = of_shape.lines
         self.emperors, self.sicarii = of_shape.emperors, of_shape.sicarii
@@ -60,6 +62,10 @@ class Tables:
         }  # fmt: skip
         self.places = dict(zip(shape.places, grid.cells, strict=True))
         self.entries: dict[int, list[str]] = {}
+
+    def __reduce__(self) -> tuple[Callable[[City], Tables], tuple[City]]:
+        """Let a copy in another process be made there from its city."""
+        return tables_of, (self.city,)
 
 
 @cache

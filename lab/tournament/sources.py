@@ -1,0 +1,118 @@
+"""`sources_of` names the source code that plays a match, by a hash for the engine and each bot.
+
+The engine is `engine` without the folders of other games, and the modules of `lab` that make
+matches. A bot from outside is its module and all modules that this imports, except those of Python
+and of installed packages; its class may name further files that decide its moves, such as weights,
+in `files`. A level or `random` is part of the engine.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import sys
+from collections.abc import Iterable, Iterator
+from functools import cache
+from hashlib import sha256
+from importlib.util import find_spec, resolve_name
+from pathlib import Path
+
+from engine import catalogue
+from engine.catalogue import GAMES
+
+ENGINE = "engine"
+DIGITS = 12  # of a hash, in hexadecimal
+HERE = Path(__file__).parent
+MAKERS = tuple(HERE / name for name in ("bots.py", "limits.py", "plan.py", "playing.py"))
+OURS = "lab"  # looked into although it is an installed package
+INSTALLED = {"site-packages", "dist-packages"}
+SOURCE = {".py", ".toml", ".txt"}  # of the engine: code and content files
+
+
+def sources_of(game: str, bots: Iterable[str]) -> dict[str, str]:
+    """Return the hash of the engine, and of each bot from outside, by name."""
+    outside = {bot: of_bot(bot.partition("@")[0]) for bot in bots if ":" in bot}
+    return {ENGINE: _of_engine(game), **outside}
+
+
+@cache
+def _of_engine(game: str) -> str:
+    root = Path(catalogue.__file__).parent
+    games, own = root / "games", _folder_of(game)
+    of_others = {path for path in games.iterdir() if path.is_dir()} - {own}
+    files = [
+        path
+        for folder in {root, own}
+        for path in folder.rglob("*")
+        if path.is_file() and not of_others & {*path.parents}
+    ]
+    return _hash(path for path in (*files, *MAKERS) if path.suffix in SOURCE)
+
+
+def _folder_of(game: str) -> Path:
+    module = sys.modules[type(GAMES[game]).__module__]
+    return Path(module.__file__ or "").parent
+
+
+@cache
+def of_bot(name: str) -> str:
+    """Return the hash of a bot from outside, `package.module:Class`."""
+    module, _, class_ = name.partition(":")
+    made = getattr(importlib.import_module(module), class_)
+    named: Iterable[str | Path] = getattr(made, "files", ())
+    return _hash((*_modules(module), *map(Path, named)))
+
+
+def _hash(files: Iterable[Path]) -> str:
+    """Return the hash of files: of their names and bytes, wherever their folder is."""
+    found = sorted((path.name, sha256(path.read_bytes()).hexdigest()) for path in {*files})
+    return sha256(repr(found).encode()).hexdigest()[:DIGITS]
+
+
+def _modules(first: str) -> Iterator[Path]:
+    """Yield the files of a module and of all that it imports, near or far."""
+    inside = {first.partition(".")[0], OURS}
+    left, seen = [first], set[str]()
+    while left:
+        name = left.pop()
+        if name in seen or not _counts(name.partition(".")[0], inside):
+            continue
+        seen.add(name)
+        left += [name.rpartition(".")[0]] if "." in name else []
+        path = _file_of(name)
+        if path is not None:
+            yield path
+            left += _imported(name, path) if path.suffix == ".py" else []
+
+
+def _counts(top: str, inside: set[str]) -> bool:
+    """Tell whether a package is looked into."""
+    if top in inside:
+        return True
+    if top == ENGINE or top in sys.stdlib_module_names:
+        return False
+    path = _file_of(top)
+    return path is not None and not INSTALLED & {*path.parts}
+
+
+def _file_of(name: str) -> Path | None:
+    """Return the file of a module, or None if there is no such module or file."""
+    try:
+        spec = find_spec(name)
+    except (ImportError, ValueError):
+        return None
+    path = Path(spec.origin) if spec is not None and spec.origin else None
+    return path if path is not None and path.is_file() else None
+
+
+def _imported(name: str, path: Path) -> Iterator[str]:
+    """Yield the names that a module may import; some are no modules, but values."""
+    package = name if path.stem == "__init__" else name.rpartition(".")[0]
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Import):
+            yield from (each.name for each in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            module = "." * node.level + (node.module or "")
+            base = resolve_name(module, package) if node.level else module
+            yield base
+            yield from (f"{base}.{each.name}" for each in node.names)
