@@ -39,7 +39,7 @@ OTHERS = '[data-do="together"]'
 STORE = "Object.entries(%s).forEach(([key, text]) => localStorage.setItem(key, text))"
 
 
-class Device:
+class TablePage:
     """A page of its own."""
 
     def __init__(self, browser: Browser, address: str) -> None:
@@ -69,10 +69,10 @@ class Device:
 
 
 @contextmanager
-def table(browser: Browser, match: Match) -> Iterator[list[Device]]:
+def table(browser: Browser, match: Match) -> Iterator[list[TablePage]]:
     """Yield a page for each seat, connected; the first one holds the match."""
     with Host(DIST) as server:
-        devices = [Device(browser, server.url) for _ in match.seats]
+        devices = [TablePage(browser, server.url) for _ in match.seats]
         host, *guests = devices
         about = {"1": {"saved": "2026-03-15T10:00", "over": False, "clock": 0}}
         items = {"ides.save.1": match.dump(), "ides.shelf": json.dumps(about)}
@@ -93,7 +93,7 @@ def table(browser: Browser, match: Match) -> Iterator[list[Device]]:
             device.page.context.close()
 
 
-def seat_guest(host: Device, seat: int, guest: Device) -> None:
+def seat_guest(host: TablePage, seat: int, guest: TablePage) -> None:
     """Invite a guest by a link, and take the answer."""
     host.page.wait_for_selector("#panel [data-code], #panel [data-invite]")
     if host.page.locator("#panel [data-code]").count() == 0:
@@ -104,7 +104,7 @@ def seat_guest(host: Device, seat: int, guest: Device) -> None:
     guest.sit()
 
 
-def latencies(devices: Sequence[Device], seed: int) -> list[float]:
+def latencies(devices: Sequence[TablePage], seed: int) -> list[float]:
     """Play to the end; return the times from a tap to the next frames of the other pages."""
     rng = Random(seed)
     pages = [device.page for device in devices]

@@ -1,4 +1,4 @@
-"""Waits for modules that the page loads after its start, in a file of their own.
+"""Waits for modules that the page loads when they are first wanted, from a file of their own.
 
 `tools/site/inside/compiler.py` lists them: what no visit begins with. Elsewhere they are always
 there.
@@ -12,9 +12,12 @@ from importlib.util import find_spec
 from ui.base.ways import LongTask, Notice, Stay, Way
 
 
-def once_here(module: str, act: Callable[[], Way | None]) -> Way | None:
-    """Do something that needs a module, at once or as soon as the module is there."""
-    return act() if find_spec(module) else Awaiting(module, act)
+def once_here(module: str, load: Callable[[], None], act: Callable[[], Way | None]) -> Way | None:
+    """Do something that needs a module, at once or as soon as the module is loaded."""
+    if find_spec(module):
+        return act()
+    load()
+    return Awaiting(module, act)
 
 
 class Awaiting(LongTask):

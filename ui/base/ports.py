@@ -361,6 +361,7 @@ class Ports:
     """All ports, and a source of fresh seeds.
 
     `tab` is cleared when the tab closes; `device` and `peers` make their port on the first call.
+    `late` begins to load the modules that come late (see `ui.base.late`).
     """
 
     page: Page
@@ -373,3 +374,4 @@ class Ports:
     device: Callable[[], Device]
     peers: Callable[[], Peers]
     fresh_seed: Callable[[], int]
+    late: Callable[[], None] = lambda: None

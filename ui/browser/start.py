@@ -60,6 +60,7 @@ async def start(later: Iterable[str]) -> None:
         device=_device,
         peers=cache(_peers),
         fresh_seed=lambda: secrets.randbelow(MAX_SEED + 1),
+        late=_late,
     )
     pace = window.URLSearchParams.new(window.location.search).get("pace")
     app = App(ports, pace=pace if isinstance(pace, str) else None)
@@ -76,12 +77,20 @@ async def start(later: Iterable[str]) -> None:
     await asyncio.sleep(0)  # lets the page be painted
     page.keep_offline(app.handle)
     worker = asyncio.ensure_future(bots.start_worker())
-    late = asyncio.ensure_future(_load_late())
     breath = Breath()
     for _ in app.prepared(later):
         await breath.taken()
     await worker
-    await late
+
+
+def _late() -> None:
+    """Begin to load the modules that come late, if that has not begun."""
+    _loading()
+
+
+@cache
+def _loading() -> asyncio.Future[None]:
+    return asyncio.ensure_future(_load_late())
 
 
 async def _load_late() -> None:

@@ -159,6 +159,11 @@ class SavedGames:
         """Return the ids of all saved games."""
         return [key.removeprefix(SAVE) for key in self._keys()]
 
+    @property
+    def any_by_links(self) -> bool:
+        """Whether a match of this device is played by links."""
+        return any(about.get("correspondence") for about in self._index().values())
+
     def about(self, id_: str, players: int = MOST_PLAYERS) -> SaveInfo:
         """Return the entry of the index on a save of a match with this number of players."""
         return SaveInfo.from_json(self._index().get(id_, {}), players)

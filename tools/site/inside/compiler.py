@@ -31,6 +31,13 @@ EARLY = (
 # Modules of parts that no visit begins with; see ui/base/late.py.
 LATE = ("ui/features/together/", "ui/browser/peers.py")
 
+# In the place of the names of 2,000 characters, those that markup of ours contains.
+ENTITIES = "html/entities.py"
+KNOWN_ENTITIES = """
+html5 = {"amp;": "&", "gt;": ">", "lt;": "<", "nbsp;": "\\xa0", "quot;": '"'}
+name2codepoint = codepoint2name = entitydefs = {}
+"""
+
 EPOCH = (1980, 1, 1, 0, 0, 0)
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)  # flags of bytecode without a source
 KEEP_DOCSTRINGS = 0
@@ -61,9 +68,14 @@ def library_code(names: set[str]) -> dict[str, CodeType]:
     """Compile the named files of the standard library zip."""
     with zipfile.ZipFile(LIBRARY) as stock:
         return {
-            name: without_lines(of_library(ast.parse(stock.read(name)), name))
+            name: without_lines(of_library(ast.parse(_source(stock, name)), name))
             for name in sorted(names)
         }
+
+
+def _source(stock: zipfile.ZipFile, name: str) -> bytes:
+    """Return the source of a file of the library, as the page gets it."""
+    return KNOWN_ENTITIES.encode() if name == ENTITIES else stock.read(name)
 
 
 def of_library(tree: ast.Module, name: str) -> CodeType:

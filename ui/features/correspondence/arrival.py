@@ -73,6 +73,8 @@ def _seat(raw: JsonObject) -> int | None:
 
 def _is_played_here(text: str, shell: Shell) -> bool:
     """Tell whether a save has the beginning of a match that is played by links here."""
+    if not SavedGames(shell.ports.storage).any_by_links:
+        return False
     try:
         document = saves.read(text)
     except SaveError:

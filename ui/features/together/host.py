@@ -49,7 +49,9 @@ class TableHost:
         tokens: Mapping[int, str] | None = None,
     ) -> None:
         self.session = session
-        self.places = [GuestPlace(seat, token) for seat, token in (tokens or {}).items()]
+        seats = range(len(session.match.seats))
+        known = (tokens or {}).items()
+        self.places = [GuestPlace(seat, token) for seat, token in known if seat in seats]
         self._clock = ports.clock
         self._page = page
         self._changed = changed
