@@ -8,16 +8,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e import robot
+from e2e import keyboard, robot
 from e2e.access import complaints, prepare
 from e2e.cases import first_case
 from e2e.devices import PATIENCE, fresh_visitor
 from e2e.playing import assert_result_is_the_engines
 from e2e.visit import INSTANT, arrive, bring, do, open_drawer, stored
-from e2e.watch import Watch, wait_ready
+from e2e.watch import Watch, wait_offline_ready, wait_ready
 from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.kit import KITS
+from tools.browsing.host import Host
 from tools.matches import started
 
 # Taps one of the controls that answer, or the curtain; tells what there was.
@@ -49,11 +50,7 @@ class Devices:
     def host(self, match: Match) -> Page:
         """Return a page with a match on the table."""
         page = self.page()
-        arrive(page, self._site)
-        bring(page, match.dump())
-        if robot.look(page)["lift"]:
-            robot.press(page, "[data-lift]")
-        expect(page.locator("#app")).to_have_attribute("data-screen", "table")
+        open_match(page, self._site, match)
         return page
 
     def close(self) -> None:
@@ -61,6 +58,15 @@ class Devices:
         for context, watch in self._opened:
             context.close()
             assert watch.problems == []
+
+
+def open_match(page: Page, site: str, match: Match) -> None:
+    """Bring a match to the table of a page."""
+    arrive(page, site)
+    bring(page, match.dump())
+    if robot.look(page)["lift"]:
+        robot.press(page, "[data-lift]")
+    expect(page.locator("#app")).to_have_attribute("data-screen", "table")
 
 
 @pytest.fixture
@@ -206,6 +212,43 @@ def test_who_looks_on_sees_only_what_all_may_see(devices: Devices) -> None:
         assert page.locator("#app [data-act]").count() == 0
         expect(page.locator("#app")).to_have_attribute("data-screen", "result", timeout=PATIENCE)
         assert totals(page) == totals(host)
+
+
+def test_a_guest_is_seated_by_keyboard_alone(devices: Devices) -> None:
+    host, guest = devices.host(short(KITS["smallcity"], 2)), devices.page()
+    keyboard.focus_on(host, '[data-do="aside"]')
+    host.keyboard.press("Enter")
+    for control in ('[data-do="together"]', '#panel [data-invite="1"]'):
+        keyboard.focus_on(host, control, most=200)
+        host.keyboard.press("Enter")
+    address, _, fragment = host.locator("#panel [data-code]").inner_text().partition("#")
+    guest.goto(f"{address}{INSTANT}#{fragment}")
+    wait_ready(guest)
+    answer = guest.locator("#app [data-code]").inner_text()
+    keyboard.focus_on(host, "#panel [data-answer]")
+    host.keyboard.insert_text(answer)
+    expect(guest.locator("#app")).to_have_attribute("data-screen", "table", timeout=PATIENCE)
+    assert host.evaluate("document.querySelector('#panel').contains(document.activeElement)")
+    begin(host)
+    assert not host.evaluate(keyboard.FOCUS)["lost"]
+
+
+def test_devices_meet_although_the_host_of_the_page_is_gone(
+    browser: Browser, own_host: Host
+) -> None:
+    host, guest = (fresh_visitor(browser).new_page() for _ in range(2))
+    for page in (host, guest):
+        page.goto(own_host.url)
+        wait_ready(page)
+        wait_offline_ready(page)
+    own_host.stop()
+    open_match(host, own_host.url, short(KITS["smallcity"], 2))
+    join(host, "1", guest)
+    begin(host)
+    play([host, guest], seed=9)
+    assert totals(guest) == totals(host)
+    for page in (host, guest):
+        page.context.close()
 
 
 def test_axe_has_no_complaint_about_several_devices(devices: Devices) -> None:

@@ -32,14 +32,16 @@ def limited(seconds: float | None) -> Iterator[None]:
         yield
         return
     before = signal.signal(signal.SIGALRM, _too_late)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    faulthandler.dump_traceback_later(seconds + GRACE, exit=True, file=STDERR)
-    try:
+    try:  # the alarm can come at any line from here on
+        faulthandler.dump_traceback_later(seconds + GRACE, exit=True, file=STDERR)
+        signal.setitimer(signal.ITIMER_REAL, seconds)
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-        faulthandler.cancel_dump_traceback_later()
+        try:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+        finally:
+            signal.signal(signal.SIGALRM, before)
+            faulthandler.cancel_dump_traceback_later()
 
 
 def _too_late(_: int, __: FrameType | None) -> None:

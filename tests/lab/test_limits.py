@@ -65,6 +65,15 @@ def test_a_decision_is_interrupted_wherever_it_is() -> None:
     assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
 
 
+@pytest.mark.parametrize("seconds", [1e-6, 1e-5, 5e-5, 1e-4])
+def test_an_alarm_at_the_first_moment_leaves_nothing_armed(seconds: float) -> None:
+    for _ in range(50):
+        with suppress(TooLate), limited(seconds):
+            pass
+        assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+        assert signal.getsignal(signal.SIGALRM) == signal.SIG_DFL
+
+
 def test_a_bot_that_sleeps_is_late() -> None:
     plan = replace(planned("forfeit"), bots=("random", SLOW), limit=1.0)
     assert play(plan, 0).forfeit == SLOW

@@ -24,6 +24,7 @@ FADE = 180  # milliseconds in which a new screen appears
 GLIDE = 260  # milliseconds in which a piece moves to its new place
 # Selectors for the focus, the preferred first: with a decision to make, and without one.
 DECISION = ("#prompt .main[data-act]", ".hand [data-act]", "[data-act]", "[data-lift]")
+IN_PANEL = (".main:enabled", "button:enabled")
 IDLE = ("#prompt button", "main button", ".farewell button", "button")
 # The kinds of windows other than a tablet, by the bounds of `ui/match/windows.css`.
 WINDOWS = {"phone": "(width < 43.75em), (height < 30em)", "desktop": "(width >= 1400px)"}
@@ -106,15 +107,18 @@ class BrowserPage:
         """Move the focus when the focused control has gone, for players who use the keyboard.
 
         The focus goes to the decision. If there is none, it goes to another control, and from
-        there to the next decision unless the player has moved it.
+        there to the next decision unless the player has moved it. In an open panel it stays.
         """
         here = document.activeElement
         if self._between or not self._keyboard.in_use or here not in (document.body, self._waiting):
             return
-        if control := _first(DECISION):
+        if self._panel.open:
+            if here == document.body and (control := _first(self._panel, IN_PANEL)):
+                control.focus()
+        elif control := _first(self._app, DECISION):
             self._waiting = None
             control.focus()
-        elif here == document.body and (control := _first(IDLE)):
+        elif here == document.body and (control := _first(self._app, IDLE)):
             self._waiting = control
             control.focus()
 
@@ -284,10 +288,10 @@ class BrowserPage:
         handle("went-back", "")
 
 
-def _first(selectors: Sequence[str]) -> Element | None:
+def _first(root: Element, selectors: Sequence[str]) -> Element | None:
     """Return the first control in sight that matches, trying the selectors in turn."""
     for wanted in selectors:
-        for control in document.querySelector("#app").querySelectorAll(wanted):
+        for control in root.querySelectorAll(wanted):
             if control.checkVisibility():
                 return control
     return None
