@@ -31,18 +31,26 @@ def limited(seconds: float | None) -> Iterator[None]:
     if seconds is None:
         yield
         return
-    before = signal.signal(signal.SIGALRM, _too_late)
-    try:  # the alarm can come at any line from here on
-        faulthandler.dump_traceback_later(seconds + GRACE, exit=True, file=STDERR)
-        signal.setitimer(signal.ITIMER_REAL, seconds)
-        yield
-    finally:
+    alarm = _Alarm()
+    before = signal.signal(signal.SIGALRM, alarm)
+    try:
         try:
-            signal.setitimer(signal.ITIMER_REAL, 0)
+            faulthandler.dump_traceback_later(seconds + GRACE, exit=True, file=STDERR)
+            signal.setitimer(signal.ITIMER_REAL, seconds)
+            yield
         finally:
-            signal.signal(signal.SIGALRM, before)
-            faulthandler.cancel_dump_traceback_later()
+            alarm.armed = False  # Python may call it late, in the midst of what follows
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+        faulthandler.cancel_dump_traceback_later()
 
 
-def _too_late(_: int, __: FrameType | None) -> None:
-    raise TooLate
+class _Alarm:
+    """Raises TooLate while it is armed."""
+
+    armed = True
+
+    def __call__(self, _: int, __: FrameType | None) -> None:
+        if self.armed:
+            raise TooLate
