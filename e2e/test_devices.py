@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from e2e.access import complaints, prepare
 from e2e.cases import first_case
 from e2e.devices import PATIENCE, fresh_visitor
 from e2e.playing import assert_result_is_the_engines
+from e2e.tablet import Tablet
 from e2e.visit import INSTANT, arrive, bring, do, open_drawer, stored
 from e2e.watch import Watch, wait_offline_ready, wait_ready
 from engine.matches import Match
@@ -199,6 +201,46 @@ def test_a_host_who_loads_the_page_anew_invites_again(devices: Devices) -> None:
     begin(host)
     play([host, guest], seed=7)
     assert totals(guest) == totals(host)
+
+
+def test_a_host_whose_browser_is_killed_invites_again(
+    browser: Browser, site: str, devices: Devices, tmp_path: Path
+) -> None:
+    tablet, guest = Tablet(browser, tmp_path, f"{site}{INSTANT}"), devices.page()
+    host = tablet.start()
+    open_match(host, site, short(KITS["smallcity"], 2))
+    join(host, "1", guest)
+    begin(host)
+    some_moves(host, guest)
+    tablet.kill()
+    tablet.wait_dead(host)
+    host = tablet.switch_on()
+    expect(host.locator("#panel [data-code]")).to_be_visible()
+    expect(guest.locator('#app [data-do="rejoin"]')).to_be_visible(timeout=PATIENCE)
+    rejoin(host, "1", guest)
+    begin(host)
+    play([host, guest], seed=10)
+    assert totals(guest) == totals(host)
+    tablet.close()
+
+
+def test_a_guest_whose_browser_is_killed_comes_back(
+    browser: Browser, site: str, devices: Devices, tmp_path: Path
+) -> None:
+    host, tablet = devices.host(short(KITS["smallcity"], 2)), Tablet(browser, tmp_path, site)
+    guest = tablet.start()
+    join(host, "1", guest)
+    begin(host)
+    some_moves(host, guest)
+    tablet.kill()
+    tablet.wait_dead(guest)
+    expect(host.locator(".company")).to_be_visible(timeout=PATIENCE)
+    guest = tablet.start()
+    join(host, "1", guest)
+    begin(host)
+    play([host, guest], seed=11)
+    assert totals(guest) == totals(host)
+    tablet.close()
 
 
 def test_who_looks_on_sees_only_what_all_may_see(devices: Devices) -> None:
