@@ -136,7 +136,8 @@ def _bar(table: Table) -> Markup:
     marks: dict[str, Attribute] = {"aria_label": t("tool.log"), "aria_expanded": unfolded}
     tools = (
         tool("undo", t("tool.undo"), "undo", LETTERS["undo"], disabled=not table.undo),
-        tool("redo", t("tool.redo"), "redo") if table.redo else None,
+        # With an id it comes between the others, which stay as they are.
+        tool("redo", t("tool.redo"), "redo", id="tool-redo") if table.redo else None,
         hint if table.hints else None,
         tool("rules", t("tool.rules"), _rules(scene), LETTERS["rules"]),
         tool("log", t("log.title"), "aside", LETTERS["log"], **marks) if not table.coach else None,
