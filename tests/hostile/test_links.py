@@ -53,7 +53,7 @@ def test_a_changed_link_is_refused_in_words_or_leads_to_a_match(game_id: str) ->
 def test_a_changed_link_for_the_next_person_ends_in_words_or_at_a_question(game_id: str) -> None:
     mutator, found = Mutator(FIRST, every()), Counter[str]()
     texts = [links.written(Link(TURN, text, 3, 0)) for text in sound(game_id)]
-    for number in range(EACH // 10):
+    for number in range(max(60, EACH // 10)):
         fragment = mutator.of_text(number, texts[number % len(texts)])
         visit = Visit(pace="instant").start(link=fragment)
         visit.wait(0)

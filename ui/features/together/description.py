@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from socket import AF_INET, AF_INET6, inet_ntop, inet_pton
+from ipaddress import IPv4Address, IPv6Address
 from typing import NamedTuple
 
+ADDRESSES = {"four": IPv4Address, "six": IPv6Address}
 MOST_CANDIDATES = 7
 LONGEST_SDP = 30_000  # characters; ten network cards make 3,000
 LARGEST_MESSAGE = 65_536  # bytes, which every browser takes; ours are smaller
@@ -61,7 +62,7 @@ class Candidate(NamedTuple):
         """The address as text."""
         if self.form == "name":
             return NAME_PARTS.sub(r"\1-\2-\3-\4-\5.local", self.packed.hex())
-        return inet_ntop(AF_INET if self.form == "four" else AF_INET6, self.packed)
+        return str(ADDRESSES[self.form](self.packed))
 
 
 class Description(NamedTuple):
@@ -136,8 +137,8 @@ def _candidate(address: str, port: str, kind: str) -> Candidate | None:
     else:
         form = "six" if ":" in address else "four"
         try:
-            packed = inet_pton(AF_INET6 if form == "six" else AF_INET, address)
-        except OSError:
+            packed = ADDRESSES[form](address).packed
+        except ValueError:
             return None
     return Candidate(KINDS.index(kind), form, packed, int(port))
 
