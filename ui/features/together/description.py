@@ -11,7 +11,10 @@ from collections.abc import Iterable, Mapping
 from ipaddress import IPv4Address, IPv6Address
 from typing import NamedTuple
 
-ADDRESSES = {"four": IPv4Address, "six": IPv6Address}
+ADDRESSES: Mapping[str, type[IPv4Address | IPv6Address]] = {
+    "four": IPv4Address,
+    "six": IPv6Address,
+}
 MOST_CANDIDATES = 7
 LONGEST_SDP = 30_000  # characters; ten network cards make 3,000
 LARGEST_MESSAGE = 65_536  # bytes, which every browser takes; ours are smaller
