@@ -13,11 +13,8 @@ REBUILT := tests/tools/test_reproducible.py
 # Without the tests of the build and of lab/, which never run in the page.
 IN_PYODIDE := $(PY) -m tools.pyodide -q tests --ignore tests/tools --ignore tests/lab
 
-# A test waits for its page half of the time, so there are more of them than cores.
-TABS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 2) * 3 // 2)')
-
 # The tests of a file stay together, for they may share a page.
-BROWSERS := $(PY) -m pytest -q -rs -n $(TABS) --dist loadgroup --no-loadscope-reorder
+BROWSERS := $(PY) -m pytest -q -rs -n auto --dist loadgroup --no-loadscope-reorder
 
 .PHONY: help play site setup browser test thorough unit unit-thorough unit-lab unit-pyodide e2e \
 	e2e-thorough e2e-usual lighthouse lint determinize hostile monkey \

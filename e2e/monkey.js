@@ -18,12 +18,12 @@
   const PATIENCE = window.patience ?? 20000;
   const LONGEST = 2000; // milliseconds of watching bots, in a run and after it
   const SPEED = 400; // milliseconds to wait for bots before tapping something else
-  // Notices that report no fault: long work, late workers on a busy machine, and backups.
+  // Notices that report no fault: long work, late workers and modules, and backups.
   const PATIENT = new RegExp(`^(${[
     'Une longue partie', 'A long match', 'Les bots tardent', 'The bots are late',
     'Décompte des parties', 'Counting finished', 'Ce navigateur peut', 'This browser may',
     'Lecture du fichier', 'Reading the file', 'Le fichier n’a', 'Only part of the file',
-    'La sauvegarde est', 'The backup is in',
+    'La sauvegarde est', 'The backup is in', 'Cette partie de la page', 'This part of the page',
   ].join('|')})`);
   const KEPT = 60; // taps in the report of a fault
   const CONTROLS = '[data-act], [data-do], [data-field], summary, a[href]';
