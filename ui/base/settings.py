@@ -29,7 +29,7 @@ AIDS = ("marks", "estimates")  # help that a game's view may offer
 PACES = {"slow": 1700, "normal": 400, "fast": 180, "instant": 0}  # milliseconds between bot moves
 # Milliseconds for all that happens between two decisions of persons: moves, and a narration.
 MOST = {"slow": 16_000, "normal": 3000, "fast": 1500, "instant": 0}
-MOST_TOLD = {"slow": 24_000, "normal": 5500, "fast": 3000, "instant": 0}
+MOST_TOLD = {"slow": 24_000, "normal": 5200, "fast": 3000, "instant": 0}
 # Milliseconds for which the position that has decided a match stands before the result.
 DECIDED = {"slow": 1500, "normal": 1200, "fast": 1000, "instant": 0}
 VOLUMES = {"off": 0.0, "soft": 0.25, "loud": 1.0}
