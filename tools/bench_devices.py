@@ -33,7 +33,7 @@ SEEN = 1000  # milliseconds in which the others must have seen a tap; else it wa
 PATIENCE = 30_000  # milliseconds
 SHORT: dict[str, dict[str, Any]] = {
     "imperator": {"length": "hands", "hands": 1},
-    "brus": {"target": 12},
+    "brus": {"points": 1},
 }
 OTHERS = '[data-do="together"]'
 STORE = "Object.entries(%s).forEach(([key, text]) => localStorage.setItem(key, text))"
