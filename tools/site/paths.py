@@ -13,7 +13,7 @@ STAGE = BUILD / "app"
 # The output of the compiler, which runs inside Pyodide.
 LIBRARY_ZIP = BUILD / "python_stdlib.zip"
 MODULES = BUILD / "modules.bin"
-LATE = BUILD / "late.bin"  # modules that the page loads after its start
+LATE = BUILD / "late.bin"  # modules that the page loads when they are wanted
 ICONS = BUILD / "icons"
 # The interpreter without the code that the page cannot reach.
 INTERPRETER = BUILD / "interpreter"

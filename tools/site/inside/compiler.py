@@ -60,7 +60,7 @@ def main() -> None:
 
 
 def is_late(name: str) -> bool:
-    """Tell whether the page loads a file after its start; a part is found by its `__init__`."""
+    """Tell whether a file is loaded when it is wanted; a part is found by its `__init__`."""
     return name.startswith(LATE) and not name.endswith(("/__init__.py", "/ways.py"))
 
 
