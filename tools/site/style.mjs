@@ -18,15 +18,15 @@ const sheet = process.argv[2];
 function listed(selector) {
   const at = selector.findLastIndex((part) => part.type === "combinator") + 1;
   const place = selector.findIndex((part, i) => i >= at && part.kind === "is");
-  if (place < 0 || !areAlike(selector[place].selectors)) return selector;
+  if (place < 0 || !areAlike(selector[place].selectors, place === at)) return selector;
   const [before, after] = [selector.slice(0, place), selector.slice(place + 1)];
-  return selector[place].selectors.flatMap((each) => [[...before, ...each, ...after]]);
+  return selector[place].selectors.map((each) => [...before, ...each, ...after]);
 }
 
-/* Whether single classes or types are listed, which all weigh the same. */
-function areAlike(selectors) {
+/* Whether single classes are listed or, where one may stand, types: they all weigh the same. */
+function areAlike(selectors, mayBeType) {
   const kinds = new Set(selectors.map((parts) => (parts.length === 1 ? parts[0].type : "several")));
-  return kinds.size === 1 && (kinds.has("class") || kinds.has("type"));
+  return kinds.size === 1 && (kinds.has("class") || (mayBeType && kinds.has("type")));
 }
 
 const settings = {
