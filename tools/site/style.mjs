@@ -4,6 +4,10 @@
  * A nested list `.a, .b` is compiled to `:is(.a, .b)`. At the end of a selector that is slow: a browser
  * looks up rules by the class of the element, but tries these for every element. So they become lists.
  *
+ * A list that contains `:has()` is compiled to one `:is()`, for a browser that does not know `:has()`.
+ * After each change below such an element a browser would style all that is in it. So each selector
+ * with `:has()` becomes a rule of its own.
+ *
  *   node tools/site/style.mjs SHEET
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -29,6 +33,27 @@ function areAlike(selectors, mayBeType) {
   return kinds.size === 1 && (kinds.has("class") || (mayBeType && kinds.has("type")));
 }
 
+/* A rule for each selector with `:has()`, and one for those without; nothing if there is only one. */
+function parted({ value: rule }) {
+  const selectors = rule.selectors.flatMap((it) =>
+    it.length === 1 && it[0].kind === "is" && has(it) ? it[0].selectors : [it],
+  );
+  if (selectors.length === 1 || !selectors.some(has)) return undefined;
+  const plain = selectors.filter((it) => !has(it));
+  const lists = [...(plain.length ? [plain] : []), ...selectors.filter(has).map((it) => [it])];
+  return lists.map((list) => ({ type: "style", value: known({ ...rule, selectors: list }) }));
+}
+
+/* Whether `:has()` is part of a selector. */
+function has(selector) {
+  return JSON.stringify(selector).includes('"kind":"has"');
+}
+
+/* The rule without the keys that are null, which Lightning CSS writes and cannot read. */
+function known(rule) {
+  return JSON.parse(JSON.stringify(rule), (_, value) => value ?? undefined);
+}
+
 const settings = {
   filename: sheet,
   minify: true,
@@ -40,7 +65,7 @@ const compiled = transform({ ...settings, code: readFileSync(sheet) });
 const { code, warnings } = transform({
   ...settings,
   code: compiled.code,
-  visitor: { Selector: listed },
+  visitor: { Rule: { style: parted }, Selector: listed },
 });
 warnings.push(...compiled.warnings);
 
