@@ -73,7 +73,7 @@ def doubts(match: Match, budget: SearchBudget, seed: int) -> Iterator[Doubt | No
 
 def arguments() -> argparse.Namespace:
     """Read the command line."""
-    parser = argparse.ArgumentParser(prog="lab.blunders", description=__doc__)
+    parser = argparse.ArgumentParser(prog=__spec__.name, description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("game", choices=[*GAMES])
     parser.add_argument("--players", type=int)

@@ -47,7 +47,8 @@ def option(text: str) -> tuple[str, Json]:
 
 def arguments(words: list[str]) -> argparse.Namespace:
     """Parse the command line; ends the program on errors."""
-    parser = argparse.ArgumentParser(prog="lab.tournament", description=__doc__)
+    name = pools.__name__.rpartition(".")[0]
+    parser = argparse.ArgumentParser(prog=name, description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="default: all")
     parser.add_argument("--players", type=int, nargs="+", default=[], help="default: the fewest")
