@@ -3,7 +3,8 @@
 The engine is the package `engine` without the folders of other games, and the modules of `lab` that
 make matches. A bot from outside is its module and all modules that this imports, except those of
 Python and of installed packages; its class may name further files that decide its moves, such as
-weights, in `files`. A level or `random` is part of the engine.
+weights, in `files`. A level or `random` is part of the engine. So is a game of another
+distribution, with all modules that it imports.
 
 The installed engine has another hash than that of the repository, since its imports have other
 names.
@@ -21,7 +22,7 @@ from importlib.util import find_spec, resolve_name
 from pathlib import Path
 
 from engine import catalogue
-from engine.catalogue import GAMES
+from lab import plugins
 
 ENGINE = "engine"  # its entry in the result of `sources_of`
 DIGITS = 12  # of a hash, in hexadecimal
@@ -36,27 +37,26 @@ SOURCE = {".py", ".toml", ".txt"}  # of the engine: code and content files
 
 def sources_of(game: str, bots: Iterable[str]) -> dict[str, str]:
     """Return the hash of the engine, and of each bot from outside, by name."""
-    outside = {bot: of_bot(bot.partition("@")[0]) for bot in bots if ":" in bot}
+    classes = {bot: plugins.source(bot.partition("@")[0]) for bot in bots}
+    outside = {bot: of_bot(class_) for bot, class_ in classes.items() if ":" in class_}
     return {ENGINE: _of_engine(game), **outside}
 
 
 @cache
 def _of_engine(game: str) -> str:
+    module = type(plugins.game(game)).__module__
+    outside = () if _within(module, ENGINE_PACKAGE) else _modules(module)
+    files = (*_engine_with(Path(sys.modules[module].__file__ or "").parent), *outside, *MAKERS)
+    return _hash(path for path in files if path.suffix in SOURCE)
+
+
+def _engine_with(own: Path) -> Iterator[Path]:
+    """Yield the files of the engine without the folders of all games but this one."""
     root = Path(catalogue.__file__).parent
-    games, own = root / "games", _folder_of(game)
-    of_others = {path for path in games.iterdir() if path.is_dir()} - {own}
-    files = [
-        path
-        for folder in {root, own}
-        for path in folder.rglob("*")
-        if path.is_file() and not of_others & {*path.parents}
-    ]
-    return _hash(path for path in (*files, *MAKERS) if path.suffix in SOURCE)
-
-
-def _folder_of(game: str) -> Path:
-    module = sys.modules[type(GAMES[game]).__module__]
-    return Path(module.__file__ or "").parent
+    of_others = {path for path in (root / "games").iterdir() if path.is_dir() and path != own}
+    for path in root.rglob("*"):
+        if path.is_file() and not of_others & {*path.parents}:
+            yield path
 
 
 @cache

@@ -46,7 +46,6 @@ from ides_games.lab.returns import returns
 class Bot:
     pass
 """
-MODULES = {"engine.core.state", "engine.core", "lab.strength"}
 
 
 def sources() -> set[str]:
@@ -73,13 +72,18 @@ def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def alone(installed: Path, here: Path, *words: str) -> str:
-    """Run Python in a folder with the installed wheel only, beside decoys; return its output."""
+def ended(installed: Path, here: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in a folder with what is installed there only, beside decoys."""
     add_decoys(here)
-    done = subprocess.run(
+    return subprocess.run(
         [sys.executable, "-S", *words],
         cwd=here, env={"PYTHONPATH": str(installed)}, check=False, capture_output=True, text=True,
     )  # fmt: skip
+
+
+def alone(installed: Path, here: Path, *words: str) -> str:
+    """Run Python as `ended` does; return its output."""
+    done = ended(installed, here, *words)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -153,6 +157,34 @@ def test_installed_it_knows_engine_and_bots_by_their_source(
     assert {name for name in before if before[name] != after[name]} == changed
 
 
+@pytest.mark.other_process
+def test_the_example_in_the_source_distribution_is_a_plug_in(built: Path, tmp_path: Path) -> None:
+    with tarfile.open(next(built.glob("*.tar.gz"))) as archive:
+        archive.extractall(tmp_path / "sources", filter="data")
+    (example,) = tmp_path.glob("sources/*/examples/calculi")
+    command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir"]
+    subprocess.run([*command, str(tmp_path), str(example)], check=True, capture_output=True)
+    here = tmp_path / "installed"
+    install(next(built.glob("*.whl")), here)
+    install(next(tmp_path.glob("*.whl")), here)
+    script, words = str(here / "bin" / "ides-tournament"), ["--rounds", "2", "--iterations", "2"]
+    bots = ["--bots", "calculi-middle", "hard"]
+    said = alone(here, tmp_path, script, "calculi", *bots, *words, "--players", "2", "5")
+    assert "calculi, 2 players: 4 matches" in said
+    assert "calculi, 5 players: 4 matches" in said
+
+    info = here / "broken-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[ides_games.games]\nbroken = nowhere:GAME\n")
+    done = ended(here, tmp_path, script, "broken", *bots)
+    assert done.returncode == 1
+    assert done.stderr.startswith("broken (nowhere:GAME of broken 1.0): ModuleNotFoundError")
+    assert "calculi, 2 players: 4 matches" in alone(
+        here, tmp_path, script, "calculi", *bots, *words
+    )
+
+
 @pytest.mark.parametrize(
     ("source", "there"),
     [
@@ -165,13 +197,22 @@ def test_installed_it_knows_engine_and_bots_by_their_source(
         ("from .state import x", "from .state import x"),
         ('"""See `engine.core.state`, engine/core and the engine. End."""',
          '"""See `ides_games.engine.core.state`, engine/core and the engine. End."""'),
-        ('"""`my.engine.core` and `engine.unknown`, `lab.strength`"""',
-         '"""`my.engine.core` and `engine.unknown`, `ides_games.lab.strength`"""'),
+        ('"""`my.engine.core`, `lab.py` and `lab.strength.Matchup`"""',
+         '"""`my.engine.core`, `lab.py` and `ides_games.lab.strength.Matchup`"""'),
         ('NAME = "engine"', 'NAME = "engine"'),
     ],
 )  # fmt: skip
 def test_a_source_differs_in_the_names_of_modules(source: str, there: str) -> None:
-    assert moved(Path("lab/a.py"), source.encode(), MODULES).decode() == there
+    assert moved(Path("lab/a.py"), source.encode()).decode() == there
+
+
+def test_a_package_of_another_distribution_has_a_name_of_its_own() -> None:
+    names = {**package.OURS, "engine.games.calculi": "ides_calculi"}
+    source = "from engine.games.calculi.state import A\nfrom engine.games.brus import B\n"
+    there = "from ides_calculi.state import A\nfrom ides_games.engine.games.brus import B\n"
+    assert moved(Path("a.py"), source.encode(), names).decode() == there
+    with pytest.raises(CannotMove, match="import something of this package"):
+        moved(Path("a.py"), b"from engine.games import calculi\n", names)
 
 
 @pytest.mark.parametrize(
@@ -187,7 +228,7 @@ def test_a_source_differs_in_the_names_of_modules(source: str, there: str) -> No
 )
 def test_what_could_be_another_module_in_the_wheel_is_refused(source: str) -> None:
     with pytest.raises(CannotMove, match=r"lab/a\.py:2: "):
-        moved(Path("lab/a.py"), f"# first\n{source}\n".encode(), MODULES)
+        moved(Path("lab/a.py"), f"# first\n{source}\n".encode())
 
 
 def test_other_files_stay_as_they_are_and_documents_name_the_package(tmp_path: Path) -> None:
