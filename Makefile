@@ -18,7 +18,7 @@ BROWSERS := $(PY) -m pytest -q -rs -n auto --dist loadgroup --no-loadscope-reord
 
 .PHONY: help play site setup browser test thorough unit unit-thorough unit-lab unit-pyodide e2e \
 	e2e-thorough e2e-usual lighthouse lint determinize hostile monkey \
-	pins tempo film composition endurance devices hosts rebuild kills bench tournament package release reference clean
+	pins tempo film composition endurance devices hosts rebuild kills bench tournament package release guide reference clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -155,11 +155,15 @@ package: .venv/.ready ## build the engine as a wheel and a source distribution, 
 release: site package ## gather zip, wheel and source distribution in build/release, with their SHA-256
 	rm -rf build/release
 	mkdir -p build/release
-	cp $(SITE) $(SITE).sha256 build/package/ides-$(VERSION)-py3-none-any.whl build/package/ides-$(VERSION).tar.gz build/release
+	cp $(SITE) $(SITE).sha256 build/package/ides_games-$(VERSION)-py3-none-any.whl build/package/ides_games-$(VERSION).tar.gz build/release
 	cd build/release && sha256sum * > SHA256SUMS && cat SHA256SUMS
 
-reference: .venv/.lab ## build the reference of engine and lab from their docstrings, in build/reference
-	$(PY) -m pdoc --output-directory build/reference engine lab
+guide: .venv/.ready ## run the guides with the wheel, in new environments of PYTHONS (default PYTHON)
+	$(PY) -m tools.guides $(or $(PYTHONS),$(PYTHON))
+
+reference: .venv/.lab ## build the reference of ides_games from its docstrings, in build/reference
+	$(PY) -m tools.package build/installed
+	PYTHONPATH=build/installed $(PY) -m pdoc --output-directory build/reference ides_games
 
 clean: ## delete everything that was installed or built
 	rm -rf .venv build dist node_modules $(SITE) $(SITE).sha256 .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -9,15 +9,16 @@ and writes these as saves that the page opens. The same seeds give the same outp
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from engine.bots import begin
-from engine.catalogue import GAMES
 from engine.core.plain import JsonObject
 from engine.core.randomness import fresh_seed, stream
 from engine.matches import Match
+from lab import plugins
 from lab.plain_terminal import TextTable
 from lab.terminal import terminal
 from lab.tournament.__main__ import option
@@ -73,9 +74,9 @@ def doubts(match: Match, budget: SearchBudget, seed: int) -> Iterator[Doubt | No
 
 def arguments() -> argparse.Namespace:
     """Read the command line."""
-    parser = argparse.ArgumentParser(prog="lab.blunders", description=__doc__)
+    parser = argparse.ArgumentParser(prog=__spec__.name, description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("game", choices=[*GAMES])
+    parser.add_argument("game", choices=plugins.game_names())
     parser.add_argument("--players", type=int)
     parser.add_argument("--option", type=option, action="append", default=[], help="hands=1")
     parser.add_argument("--matches", type=int, default=2)
@@ -104,10 +105,14 @@ def main() -> None:
     """Play the matches, print the worst decisions, and write them as saves."""
     asked = arguments()
     options: JsonObject = dict(asked.option)
-    players = asked.players or min(count for count in GAMES[asked.game].players if count > 1)
+    try:
+        game = plugins.game(asked.game)
+    except plugins.PluginError as fault:
+        sys.exit(str(fault))
+    players = asked.players or min(count for count in game.players if count > 1)
     found: list[Doubt | None] = []
     for seed in range(asked.seed, asked.seed + asked.matches):
-        match = Match(GAMES[asked.game], players, seed, None, options)
+        match = Match(game, players, seed, None, options)
         found += doubts(match, SearchBudget(asked.iterations, asked.times), seed)
     changed = sorted((each for each in found if each), key=lambda doubt: -doubt.loss)
     terminal().table(report(changed, len(found)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-DISTRIBUTION = "ides"
+DISTRIBUTION = "ides-games"
 EXTRAS = ("tournament", "pettingzoo", "openspiel", "ray")
 
 

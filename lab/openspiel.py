@@ -1,4 +1,4 @@
-"""OpenSpiel games of all games: `pip install ides[openspiel]`.
+"""OpenSpiel games of all games: `pip install ides-games[openspiel]`.
 
     import lab.openspiel, pyspiel
     game = pyspiel.load_game("ides_brus(players=4,points=3)")

@@ -1,4 +1,4 @@
-"""PettingZoo environments of all games: `pip install ides[pettingzoo]`.
+"""PettingZoo environments of all games: `pip install ides-games[pettingzoo]`.
 
     from lab.pettingzoo import env
     table = env("brus", players=4, points=3)

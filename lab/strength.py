@@ -139,7 +139,7 @@ def lines(set_ups: tuple[Matchup, ...], levels: list[str], rounds: int, jobs: in
 
 def main() -> None:
     """Play, print the lines of the table, and write them into the page."""
-    parser = argparse.ArgumentParser(prog="lab.strength", description=__doc__)
+    parser = argparse.ArgumentParser(prog=__spec__.name, description=__doc__)
     parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="all when none is given")
     parser.add_argument("--levels", nargs="+", choices=LEVELS[1:], default=LEVELS[1:])
     parser.add_argument("--rounds", type=int, default=100, help="deals, each played twice")

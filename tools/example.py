@@ -3,7 +3,7 @@
     python -m tools.example TARGET
 
 The folders below `examples/calculi` are those of the repository, so the example is copied over it
-and entered in the catalogue.
+and entered in the catalogue. Two files make it a distribution of its own, and stay away.
 """
 
 import shutil
@@ -15,6 +15,7 @@ from tools.site.paths import PACKAGES, ROOT
 GAME = "calculi"
 EXAMPLE = ROOT / "examples" / GAME
 CATALOGUE = "engine/catalogue.py"
+OF_DISTRIBUTION = ("pyproject.toml", "middle.py")
 # Built files, files of tools, and files that the copy does not need.
 LEFT_OUT = shutil.ignore_patterns(
     ".*", "__pycache__", "build", "dist", "docs", "examples", "node_modules", "*.zip"
@@ -24,7 +25,8 @@ LEFT_OUT = shutil.ignore_patterns(
 def make(target: Path) -> Path:
     """Copy the repository and the example to an empty or missing folder; return it."""
     shutil.copytree(ROOT, target, ignore=LEFT_OUT, dirs_exist_ok=True)
-    shutil.copytree(EXAMPLE, target, ignore=LEFT_OUT, dirs_exist_ok=True)
+    for folder in (path for path in EXAMPLE.iterdir() if path.name not in OF_DISTRIBUTION):
+        shutil.copytree(folder, target / folder.name, ignore=LEFT_OUT, dirs_exist_ok=True)
     catalogue = target / CATALOGUE
     catalogue.write_text(entered(catalogue.read_text("utf-8"), GAME), "utf-8")
     (target / PACKAGES.name).symlink_to(PACKAGES.resolve(), target_is_directory=True)

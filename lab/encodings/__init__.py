@@ -76,8 +76,8 @@ def encoding_of(game: str, players: int, options: JsonObject) -> Encoding:
     """
     game_of(game)
     try:
-        module = importlib.import_module(f"lab.encodings.{game}")
+        module = importlib.import_module(f"{__name__}.{game}")
     except ModuleNotFoundError as fault:
-        raise NoEncoding(f"{game} has no encoding: lab/encodings/{game}.py is missing") from fault
+        raise NoEncoding(f"{game} has no encoding: {__name__}.{game} is missing") from fault
     found: Encoding = module.encode(players, options)
     return found

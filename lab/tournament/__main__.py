@@ -1,8 +1,8 @@
 """Hold a tournament: `python -m lab.tournament imperator --players 4 7 --bots hard normal`.
 
-A bot is a level, `random`, or `package.module:Class`; a suffix `@400` or `@0.35s` is its budget
-for a decision, in iterations or seconds. With iterations (the default) the same command gives the
-same matches on every machine.
+A bot is a level, `random`, `package.module:Class`, or one that another distribution has registered
+by name; a suffix `@400` or `@0.35s` is its budget for a decision, in iterations or seconds. With
+iterations (the default) the same command gives the same matches on every machine.
 
 Every match is stored in a folder, as a save that the page opens. After a stop the same command
 continues; with more rounds it adds matches. Matches played by other source code, of the engine or
@@ -19,8 +19,8 @@ from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
-from engine.catalogue import GAMES
 from engine.core.plain import Json, JsonObject
+from lab import plugins
 from lab.plain_terminal import Terminal
 from lab.terminal import terminal
 from lab.tournament import pools
@@ -47,10 +47,15 @@ def option(text: str) -> tuple[str, Json]:
 
 def arguments(words: list[str]) -> argparse.Namespace:
     """Parse the command line; ends the program on errors."""
-    parser = argparse.ArgumentParser(prog="lab.tournament", description=__doc__)
+    name = pools.__name__.rpartition(".")[0]
+    parser = argparse.ArgumentParser(prog=name, description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="default: all")
-    parser.add_argument("--players", type=int, nargs="+", default=[], help="default: the fewest")
+    parser.add_argument(
+        "games", nargs="*", choices=[[], *plugins.game_names()], help="default: all"
+    )
+    parser.add_argument(
+        "--players", type=int, nargs="+", default=[], help="default: the fewest, from 2 on"
+    )
     parser.add_argument("--bots", nargs="+", default=["hard", "normal", "easy", "random"])
     parser.add_argument("--option", type=option, action="append", default=[], help="hands=1")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="deals; each bot plays each")
@@ -68,11 +73,15 @@ def arguments(words: list[str]) -> argparse.Namespace:
 
 
 def plans(asked: argparse.Namespace) -> Iterator[TournamentPlan]:
-    """Yield a plan for each game and number of players; raises BadPlan or UnknownBot."""
+    """Yield a plan for each game and number of players.
+
+    Raises BadPlan, UnknownBot or PluginError.
+    """
     iterations = None if asked.seconds else asked.iterations or ITERATIONS
     options: JsonObject = dict(asked.option)
-    for game in asked.games or GAMES:
-        for players in asked.players or [GAMES[game].players[0]]:
+    for game in asked.games or _sound_games():
+        fewest = min(count for count in plugins.game(game).players if count > 1)
+        for players in asked.players or [fewest]:
             bots = tuple(asked.bots)
             plan = TournamentPlan(
                 game, players, bots, options, asked.seed, iterations, asked.seconds,
@@ -80,6 +89,17 @@ def plans(asked: argparse.Namespace) -> Iterator[TournamentPlan]:
             )  # fmt: skip
             plan.check()
             yield plan
+
+
+def _sound_games() -> Iterator[str]:
+    """Yield every game; one of another distribution that is broken is named, and left out."""
+    for name in plugins.game_names():
+        try:
+            plugins.game(name)
+        except plugins.PluginError as fault:
+            print(f"left out: {fault}", file=sys.stderr)
+        else:
+            yield name
 
 
 def folder_of(plan: TournamentPlan, parent: Path) -> Folder:
@@ -150,7 +170,7 @@ def main(words: list[str] | None = None) -> int:
             folder.keep("report.json", report.to_json())
             report.show(shown)
             shown.say(f"\n{folder.path}\n")
-    except (BadPlan, UnknownBot) as fault:
+    except (BadPlan, UnknownBot, plugins.PluginError) as fault:
         return _refused(str(fault))
     except BrokenProcessPool:
         return _refused("the processes that play have died again and again, without a result")

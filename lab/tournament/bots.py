@@ -1,16 +1,17 @@
-"""`bot` makes a bot from its name: a level, `random`, or a class of any module."""
+"""`bot` makes a bot from its name: a level, `random`, a plug-in, or a class of any module."""
 
 from __future__ import annotations
 
 import importlib
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from engine.bots import choose
 from engine.core.game import AnyGame
 from engine.core.knowledge import pick
 from engine.core.randomness import stream
 from engine.core.state import Observation, State
+from lab import plugins
 
 RANDOM = "random"
 
@@ -36,6 +37,7 @@ class Budget:
         return cls(seconds=amount) if timed else cls(iterations=int(amount))
 
 
+@runtime_checkable
 class Bot(Protocol):
     """A bot plays one match and receives only observations."""
 
@@ -71,8 +73,9 @@ class RandomBot:
 def bot(name: str, game: AnyGame, budget: Budget) -> Bot:
     """Return a new bot: `hard`, `random`, `package.module:Class`, each also with `@BUDGET`.
 
-    A level may have a character: `hard/miser`. A class is called with its Budget. Raises
-    UnknownBot when the name is not one of these.
+    A level may have a character: `hard/miser`. A class is called with its Budget. Another
+    distribution may have registered a class under a name (`lab.plugins`). Raises UnknownBot when
+    the name is not one of these.
     """
     name, _, own = name.partition("@")
     if own:
@@ -84,7 +87,9 @@ def bot(name: str, game: AnyGame, budget: Budget) -> Bot:
         return LevelBot(level, budget, character or None)
     if ":" in name:
         return _from_module(name, budget)
-    levels = ", ".join((*game.knowledge.levels, RANDOM))
+    if name in plugins.bot_names():
+        return _of_plugin(name, budget)
+    levels = ", ".join((*game.knowledge.levels, RANDOM, *plugins.bot_names()))
     characters = ", ".join(game.characters) or "none"
     raise UnknownBot(
         f"{name}: there are {levels}, and package.module:Class; characters: {characters}"
@@ -108,4 +113,16 @@ def _from_module(name: str, budget: Budget) -> Bot:
     except (ImportError, AttributeError, ValueError) as fault:
         raise UnknownBot(f"{name}: {fault}") from fault
     made: Bot = maker(budget)
+    return made
+
+
+def _of_plugin(name: str, budget: Budget) -> Bot:
+    """Return a bot that another distribution has registered; raises UnknownBot."""
+    try:
+        maker = plugins.bot(name)
+    except plugins.PluginError as fault:
+        raise UnknownBot(str(fault)) from fault
+    made = maker(budget) if callable(maker) else maker
+    if not isinstance(made, Bot):
+        raise UnknownBot(f"{name} ({plugins.source(name)}): this is no class with a method choose")
     return made

@@ -12,11 +12,11 @@ from dataclasses import asdict, dataclass
 from math import inf
 from pathlib import Path
 
-from engine.catalogue import GAMES
 from engine.core.errors import SetupError
 from engine.core.game import AnyGame
 from engine.core.plain import JsonObject
 from engine.core.randomness import fresh_seed, shuffled, stream
+from lab import plugins
 from lab.tournament import limits
 from lab.tournament.bots import Budget, bot
 
@@ -48,8 +48,11 @@ class TournamentPlan:
 
     @property
     def rules(self) -> AnyGame:
-        """The game of the tournament."""
-        return GAMES[self.game]
+        """The game of the tournament; raises BadPlan when it is not there, or broken."""
+        try:
+            return plugins.game(self.game)
+        except plugins.PluginError as fault:
+            raise BadPlan(str(fault)) from fault
 
     @property
     def budget(self) -> Budget:

@@ -1,9 +1,13 @@
 """`sources_of` names the source code that plays a match, by a hash for the engine and each bot.
 
-The engine is `engine` without the folders of other games, and the modules of `lab` that make
-matches. A bot from outside is its module and all modules that this imports, except those of Python
-and of installed packages; its class may name further files that decide its moves, such as weights,
-in `files`. A level or `random` is part of the engine.
+The engine is the package `engine` without the folders of other games, and the modules of `lab` that
+make matches. A bot from outside is its module and all modules that this imports, except those of
+Python and of installed packages; its class may name further files that decide its moves, such as
+weights, in `files`. A level or `random` is part of the engine. So is a game of another
+distribution, with all modules that it imports.
+
+The installed engine has another hash than that of the repository, since its imports have other
+names.
 """
 
 from __future__ import annotations
@@ -18,40 +22,41 @@ from importlib.util import find_spec, resolve_name
 from pathlib import Path
 
 from engine import catalogue
-from engine.catalogue import GAMES
+from lab import plugins
 
-ENGINE = "engine"
+ENGINE = "engine"  # its entry in the result of `sources_of`
 DIGITS = 12  # of a hash, in hexadecimal
 HERE = Path(__file__).parent
 MAKERS = tuple(HERE / name for name in ("bots.py", "limits.py", "plan.py", "playing.py"))
-OURS = "lab"  # looked into although it is an installed package
+# Both packages have other names where they are installed.
+ENGINE_PACKAGE = catalogue.__name__.rpartition(".")[0]
+LAB_PACKAGE = __name__.rpartition(".tournament.")[0]  # looked into although it is installed
 INSTALLED = {"site-packages", "dist-packages"}
 SOURCE = {".py", ".toml", ".txt"}  # of the engine: code and content files
 
 
 def sources_of(game: str, bots: Iterable[str]) -> dict[str, str]:
     """Return the hash of the engine, and of each bot from outside, by name."""
-    outside = {bot: of_bot(bot.partition("@")[0]) for bot in bots if ":" in bot}
+    classes = {bot: plugins.source(bot.partition("@")[0]) for bot in bots}
+    outside = {bot: of_bot(class_) for bot, class_ in classes.items() if ":" in class_}
     return {ENGINE: _of_engine(game), **outside}
 
 
 @cache
 def _of_engine(game: str) -> str:
+    module = type(plugins.game(game)).__module__
+    outside = () if _within(module, ENGINE_PACKAGE) else _modules(module)
+    files = (*_engine_with(Path(sys.modules[module].__file__ or "").parent), *outside, *MAKERS)
+    return _hash(path for path in files if path.suffix in SOURCE)
+
+
+def _engine_with(own: Path) -> Iterator[Path]:
+    """Yield the files of the engine without the folders of all games but this one."""
     root = Path(catalogue.__file__).parent
-    games, own = root / "games", _folder_of(game)
-    of_others = {path for path in games.iterdir() if path.is_dir()} - {own}
-    files = [
-        path
-        for folder in {root, own}
-        for path in folder.rglob("*")
-        if path.is_file() and not of_others & {*path.parents}
-    ]
-    return _hash(path for path in (*files, *MAKERS) if path.suffix in SOURCE)
-
-
-def _folder_of(game: str) -> Path:
-    module = sys.modules[type(GAMES[game]).__module__]
-    return Path(module.__file__ or "").parent
+    of_others = {path for path in (root / "games").iterdir() if path.is_dir() and path != own}
+    for path in root.rglob("*"):
+        if path.is_file() and not of_others & {*path.parents}:
+            yield path
 
 
 @cache
@@ -71,11 +76,11 @@ def _hash(files: Iterable[Path]) -> str:
 
 def _modules(first: str) -> Iterator[Path]:
     """Yield the files of a module and of all that it imports, near or far."""
-    inside = {first.partition(".")[0], OURS}
+    own = first.partition(".")[0]
     left, seen = [first], set[str]()
     while left:
         name = left.pop()
-        if name in seen or not _counts(name.partition(".")[0], inside):
+        if name in seen or not _counts(name, own):
             continue
         seen.add(name)
         left += [name.rpartition(".")[0]] if "." in name else []
@@ -85,14 +90,21 @@ def _modules(first: str) -> Iterator[Path]:
             left += _imported(name, path) if path.suffix == ".py" else []
 
 
-def _counts(top: str, inside: set[str]) -> bool:
-    """Tell whether a package is looked into."""
-    if top in inside:
+def _counts(name: str, own: str) -> bool:
+    """Tell whether a module is looked into; `own` is the top-level package of the bot."""
+    if _within(name, ENGINE_PACKAGE):
+        return False
+    top = name.partition(".")[0]
+    if _within(name, LAB_PACKAGE) or top == own:
         return True
-    if top == ENGINE or top in sys.stdlib_module_names:
+    if top in sys.stdlib_module_names:
         return False
     path = _file_of(top)
     return path is not None and not INSTALLED & {*path.parts}
+
+
+def _within(name: str, package: str) -> bool:
+    return name == package or name.startswith(f"{package}.")
 
 
 def _file_of(name: str) -> Path | None:

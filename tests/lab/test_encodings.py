@@ -73,7 +73,7 @@ def test_a_game_without_an_encoding_is_named(monkeypatch: pytest.MonkeyPatch) ->
     with pytest.raises(NoEncoding, match="chess: there are imperator"):
         encoding_of("chess", 2, {})
     monkeypatch.setitem(GAMES, "calculi", GAMES["brus"])
-    with pytest.raises(NoEncoding, match=r"lab/encodings/calculi\.py is missing"):
+    with pytest.raises(NoEncoding, match=r"lab\.encodings\.calculi is missing"):
         encoding_of("calculi", 2, {})
 
 

@@ -41,9 +41,9 @@ def test_each_module_can_be_imported_or_names_the_extra_that_it_needs() -> None:
     assert told.stderr == ""
     lines = dict(line.split(": ", 1) for line in told.stdout.splitlines())
     assert lines == {
-        "lab.openspiel": "numpy is not installed: pip install 'ides[openspiel]'",
-        "lab.pettingzoo": "numpy is not installed: pip install 'ides[pettingzoo]'",
-        "lab.rich_terminal": "rich is not installed: pip install 'ides[tournament]'",
+        "lab.openspiel": "numpy is not installed: pip install 'ides-games[openspiel]'",
+        "lab.pettingzoo": "numpy is not installed: pip install 'ides-games[pettingzoo]'",
+        "lab.rich_terminal": "rich is not installed: pip install 'ides-games[tournament]'",
     }
 
 
@@ -52,8 +52,8 @@ def test_each_module_can_be_imported_or_names_the_extra_that_it_needs() -> None:
     ("words", "said"),
     [
         (("--bots", "easy", "random"), ""),
-        (("--bots", "easy", "lab.openspiel:ISMCTS@9"), "pip install 'ides[openspiel]'"),
-        (("--bots", "easy", "random", "--on", "ray"), "pip install 'ides[ray]'"),
+        (("--bots", "easy", "lab.openspiel:ISMCTS@9"), "pip install 'ides-games[openspiel]'"),
+        (("--bots", "easy", "random", "--on", "ray"), "pip install 'ides-games[ray]'"),
     ],
 )
 def test_a_tournament_needs_no_package(words: tuple[str, ...], said: str, tmp_path: Path) -> None:

@@ -1,9 +1,9 @@
-"""The examples of the guide run, and the tables of the agents' pages are up to date."""
+"""The examples of the guides run as installed, and the agents' pages have the right tables."""
 
 from __future__ import annotations
 
-import doctest
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,9 +15,9 @@ from engine.core.game import Game
 from engine.core.state import State
 from engine.matches import Match
 from lab.figures import PAGES, tables, with_tables
+from tools.guides.place import build, install, run
 
 DOCS = Path(__file__).parents[2] / "docs"
-README = DOCS.parent / "README.md"
 CALLABLE = {*engine.bots.__all__, *dir(Game), *dir(State), *dir(Match)}
 
 
@@ -28,17 +28,20 @@ def calls(code: str) -> Iterator[str]:
             yield word
 
 
-@pytest.mark.parametrize(("guide", "least"), [("guide.md", 45), ("agents/README.md", 10)])
-def test_every_example_of_a_guide_runs(guide: str, least: int) -> None:
-    found = doctest.testfile(str(DOCS / guide), module_relative=False)
-    assert found.attempted > least
-    assert found.failed == 0
-
-
-def test_the_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    (block,) = re.findall(r"```python\n(.*?)```", README.read_text("utf-8"), re.S)
-    exec(compile(block, str(README), "exec"), {})
-    assert "'type'" in capsys.readouterr().out
+@pytest.mark.other_process
+def test_the_examples_run_with_the_installed_wheel_beside_files_named_like_our_folders(
+    tmp_path: Path,
+) -> None:
+    """Packages of the field come from here; `make guide` installs them anew, for each Python."""
+    installed, beside = tmp_path / "installed", tmp_path / "beside"
+    beside.mkdir()
+    install(build(tmp_path), installed)
+    said = run(beside, sys.executable, {"PYTHONPATH": str(installed)})
+    counts = [int(found) for found in re.findall(r"\.md: (\d+) examples", said)]
+    assert len(counts) == 3
+    assert all(count >= least for count, least in zip(counts, (50, 12, 1), strict=True))
+    assert f"\n{installed / 'ides_games'}\n" in said
+    assert "brus, 4 players, points=1: 2 matches" in said
 
 
 @pytest.mark.parametrize("guide", ["guide.md", "agents/README.md"])

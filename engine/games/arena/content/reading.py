@@ -49,7 +49,7 @@ def shipped() -> CardSet:
 
 def source() -> bytes:
     """Return the file that comes with the game."""
-    return get_data("engine.games.arena.content", FILE) or b""
+    return get_data(__spec__.parent or "", FILE) or b""
 
 
 def read(raw: bytes, file: str) -> CardSet:

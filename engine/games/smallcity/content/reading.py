@@ -32,7 +32,7 @@ def load() -> Boards:
 
 def source() -> str:
     """Return the text of the file that comes with the game."""
-    return (get_data("engine.games.smallcity.content", FILE) or b"").decode()
+    return (get_data(__spec__.parent or "", FILE) or b"").decode()
 
 
 def read(name: str, text: str) -> Boards:

@@ -1,0 +1,1 @@
+"""Runs the guides' examples with the package as it is installed, beside files of the same names."""
