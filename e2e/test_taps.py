@@ -1,10 +1,16 @@
 """The page carries out every tap that comes while a screen changes, however early."""
 
+import json
+from collections.abc import Callable
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.devices import PATIENCE
 from e2e.visit import STILL, arrive, shelved, store
-from tools.matches import started
+from engine.catalogue import GAMES
+from engine.matches import Match
+from tools.matches import in_phase, reached, started
 
 GAPS = (0, 1, 2, 3, 5, 8, 12, 20)  # frames between the change of a screen and the next tap
 # Waits for a screen and some frames more; throws when the screen does not come.
@@ -30,6 +36,7 @@ WATCH = """() => {
     }
   }).observe(document.querySelector('#app'), {attributeOldValue: true, subtree: true});
 }"""
+FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 MIDDLE = """(control) => {
   const box = control.getBoundingClientRect();
   return [box.left + box.width / 2, box.top + box.height / 2];
@@ -78,3 +85,51 @@ def test_the_page_shows_a_press_before_long_work(page: Page, site: str) -> None:
     page.locator("#save-2 [data-do^=resume]").tap()
     expect(page.locator("#panel .fault")).to_be_visible()
     expect(page.locator("[aria-busy]")).to_have_count(0)
+
+
+def resumed(page: Page, site: str, match: Match) -> int:
+    """Show a saved game, with the curtain lifted; return the number of elements at its table."""
+    store(page, shelved({"1": match.dump()}))
+    arrive(page, site, STILL)
+    page.locator("#save-1 [data-do^=resume]").tap()
+    expect(page.locator("#app")).to_have_attribute("data-screen", "table")
+    lift = page.locator("[data-lift]")
+    if lift.is_visible():
+        lift.tap()
+    page.evaluate(FRAMES)
+    return page.locator("[data-table], [data-table] *").count()
+
+
+def styled(page: Page, act: Callable[[], object]) -> int:
+    """Return how many elements the browser styles while something is done, each time counted."""
+    browser = page.context.browser
+    assert browser is not None
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    act()
+    page.evaluate(FRAMES)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    return sum(
+        each["args"]["elementCount"] for each in events if each["name"] == "UpdateLayoutTree"
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finger_that_comes_down_does_not_style_the_table_again(
+    page: Page, site: str, game: str
+) -> None:
+    """A rule that asks with `:has()` what is touched inside an element would make it do so."""
+    table = resumed(page, site, started(game, GAMES[game].players[-1]))
+    page.mouse.move(*middle(page, "[data-act]:enabled >> nth=0"))
+    page.evaluate(FRAMES)
+    assert 0 < styled(page, page.mouse.down) < table / 4
+
+
+def test_a_picked_card_styles_its_surroundings_only(page: Page, site: str) -> None:
+    """One rule for any element inside one with `:has()`, in any game, would make it style all."""
+    table = resumed(page, site, reached("imperator", 10, in_phase("discard")))
+
+    def pick() -> None:
+        page.locator("[data-act^=pick] >> nth=0").tap()
+        expect(page.locator("[data-do^=unpick]")).not_to_have_count(0)
+
+    assert styled(page, pick) < table
