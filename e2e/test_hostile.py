@@ -50,7 +50,7 @@ DRIVER = """
     } else document.querySelector('[data-do="home"], [data-lift]').click();
     const lift = app.querySelector('[data-lift]');
     app.querySelector('[data-do="home"]')?.click();
-    await until(() => app.dataset.screen === 'lobby' && !panel.open, 'lobby');
+    await until(() => app.dataset.screen === 'lobby' && !panel.open && !fault(), 'lobby');
   };
 """
 IMPORT = f"""async (list) => {{

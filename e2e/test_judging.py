@@ -75,6 +75,7 @@ def test_an_analysed_match_is_shared_viewed_elsewhere_and_continued(
         expect(guest.locator("[data-replay]")).to_have_value(at)
         guest.locator('[data-do="more"]').click()
         guest.locator('[data-do="play-on"]').click()
+        guest.wait_for_function("localStorage.getItem('ides.save.1')")
         while len(stored(guest).moves) == len(moves):  # some moves take several taps
             assert robot.step(guest, robot.first)
         assert stored(guest).moves[: len(moves)] == moves
