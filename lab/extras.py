@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 DISTRIBUTION = "ides-games"
-EXTRAS = ("tournament", "pettingzoo", "openspiel", "ray")
+EXTRAS = ("tournament", "pettingzoo", "openspiel", "training", "ray")
 
 
 def needs(extra: str, fault: ImportError) -> ModuleNotFoundError:
