@@ -137,13 +137,14 @@ class BatchEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         """Return a random legal action for each match, each with the same probability."""
         draws = self.np_random.random(self.num_envs).tolist()
         chosen = [
-            legal[int(draw * len(legal))] for legal, draw in zip(self._legal, draws, strict=True)
+            legal.numbers[int(draw * len(legal.numbers))]
+            for legal, draw in zip(self._legal, draws, strict=True)
         ]
         return np.array(chosen)
 
     def legal_actions(self, row: int) -> list[int]:
         """Return the numbers of the legal actions of a match."""
-        return [*self._legal[row]]
+        return [*self._legal[row].numbers]
 
     def _new(self) -> PhasedState:
         seed = int(self.np_random.integers(MAX_SEED))
@@ -153,13 +154,15 @@ class BatchEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
 
     def _look(self) -> Seen:
         """Return what the seats to move see, and keep their legal actions."""
-        writer, parts, masks = self.writer, [], []
+        writer = self.writer
+        parts: list[bytes] = []
+        masks: list[bytes] = []
         self._seats = [state.to_act[0] for state in self.states]
         self._legal = []
         for state, seat in zip(self.states, self._seats, strict=True):
             legal = writer.legal(state, seat)
             self._legal.append(legal)
-            masks.append(writer.mask(legal))
+            masks.append(legal.mask)
             parts += writer.parts(state, seat)
         self._mask = self._array(masks, np.int8)
         return {"observation": self._array(parts, np.float32), "action_mask": self._mask.copy()}
@@ -193,7 +196,7 @@ class BatchEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
             state = self.states[row]
             seat = state.to_act[0] if state.to_act else movers[row]
             writer, seats[row], over[row] = self.writer, seat, True
-            mask = bytearray(writer.mask(writer.legal(state, seat)))
+            mask = bytearray(writer.legal(state, seat).mask)
             last[row] = {
                 "observation": np.frombuffer(bytearray(writer.vector(state, seat)), np.float32),
                 "action_mask": np.frombuffer(mask, np.int8),

@@ -11,7 +11,7 @@ import importlib
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.core.phases import PhasedState
 from engine.core.plain import JsonObject
@@ -19,7 +19,17 @@ from lab.encodings import Encoding, NoEncoding, encoding_of
 from lab.writers.pieces import Pieces
 
 S = TypeVar("S", bound=PhasedState)
-MOST_MASKS = 1 << 14  # legal actions whose mask is kept
+MEMORY = 1 << 24  # bytes of the masks that are kept
+
+
+class Legal(NamedTuple):
+    """The legal actions of a seat.
+
+    `numbers` are in the order of `legal_moves`; `mask` has a byte for each action, 1 or 0.
+    """
+
+    numbers: tuple[int, ...]
+    mask: bytes
 
 
 class Writer(ABC, Generic[S]):
@@ -31,8 +41,8 @@ class Writer(ABC, Generic[S]):
         blocks = encoding.layout.blocks
         self._seat, self._to_act = Pieces(blocks["seat"]), Pieces(blocks["to_act"])
         self._phase = Pieces(blocks["phase"])
-        self._nothing = bytes(len(encoding.actions))
-        self._masks: dict[tuple[int, ...], bytes] = {}
+        self._known: dict[tuple[str, ...], Legal] = {}
+        self._most = MEMORY // len(encoding.actions)
 
     @abstractmethod
     def body(self, s: S, seat: int) -> list[bytes]:
@@ -52,26 +62,21 @@ class Writer(ABC, Generic[S]):
         """Return the vector of what the seat may know, as 32-bit floats."""
         return b"".join(self.parts(s, seat))
 
-    def legal(self, s: S, seat: int) -> Sequence[int]:
-        """Return the numbers of the legal actions, in the order of `legal_moves`.
+    def legal(self, s: S, seat: int) -> Legal:
+        """Return the legal actions of a seat; one that owes no decision has none."""
+        moves = tuple(s.legal_moves(seat))
+        return self._known.get(moves) or self._numbered(moves)
 
-        A seat that owes no decision has none. Callers must not change them.
-        """
+    def _numbered(self, moves: tuple[str, ...]) -> Legal:
         number = self.encoding.number
-        return [number[move] for move in s.legal_moves(seat)]
-
-    def mask(self, legal: Sequence[int]) -> bytes:
-        """Return a byte for each action: 1 for those listed, 0 for the others."""
-        key = tuple(legal)
-        mask = self._masks.get(key)
-        if mask is None:
-            if len(self._masks) >= MOST_MASKS:
-                self._masks.clear()
-            marked = bytearray(self._nothing)
-            for action in key:
-                marked[action] = 1
-            mask = self._masks[key] = bytes(marked)
-        return mask
+        numbers = tuple([number[move] for move in moves])
+        marked = bytearray(len(number))
+        for action in numbers:
+            marked[action] = 1
+        if len(self._known) >= self._most:
+            self._known.clear()
+        legal = self._known[moves] = Legal(numbers, bytes(marked))
+        return legal
 
     def advance(self, s: S, seat: int, action: int) -> None:
         """Make a legal move in a silent state."""

@@ -15,6 +15,8 @@ from lab.encodings.blocks import Block, Each, Several
 
 MOST = 1 << 16  # pieces that are kept of one field; then they are made anew
 CHUNK = 12  # bits of a set that are looked up at once
+FULL = (1 << CHUNK) - 1
+SLICE = 5  # counts of a hand that are looked up at once
 
 
 def packed(numbers: Iterable[float]) -> bytes:
@@ -28,19 +30,22 @@ def zeros(size: int) -> bytes:
 
 
 class Pieces(dict[Any, bytes]):
-    """The bytes of a block by a value of the position.
+    """The bytes of a block by a value of the position, of which the latest are kept.
 
     `read` turns the value into that of the observation; without it both are the same. Values must
     be hashable.
     """
 
-    def __init__(self, block: Block, read: Callable[[Any], object] | None = None) -> None:
+    def __init__(
+        self, block: Block, read: Callable[[Any], object] | None = None, most: int = MOST
+    ) -> None:
         super().__init__()
         self._block = block
         self._read = read
+        self._most = most
 
     def __missing__(self, value: Hashable) -> bytes:
-        if len(self) >= MOST:
+        if len(self) >= self._most:
             self.clear()
         seen = value if self._read is None else self._read(value)
         piece = self[value] = packed(self._block.numbers(seen))
@@ -54,41 +59,69 @@ class Items:
         """Prepare the pieces; the block must be an `Each`."""
         assert isinstance(block, Each)
         self._pieces = Pieces(block.block, read)
-        self._missing = [zeros(block.block.size * count) for count in range(block.length + 1)]
+        self._missing = [zeros(block.block.size * count) for count in range(block.length, -1, -1)]
 
     def of(self, values: Sequence[Any]) -> bytes:
-        """Return the bytes of the items; values beyond the length are not expected."""
-        found = b"".join(map(self._pieces.__getitem__, values))
-        return found + self._missing[-1 - len(values)] if self._missing else found
+        """Return the bytes of the items; there must not be more than the block has room for."""
+        return b"".join([*map(self._pieces.__getitem__, values), self._missing[len(values)]])
 
 
 class Bits:
     """The pieces of a set that the position holds as an int, with a bit for each choice."""
 
-    def __init__(self, block: Block) -> None:
-        """Prepare the pieces; the block must be a `Several`, its choices in the order of bits."""
+    def __init__(self, block: Block, bits: Sequence[int] | None = None) -> None:
+        """Prepare the pieces; the block must be a `Several`.
+
+        `bits` has the bit of each choice, ascending; by default they are 0, 1, 2, ...
+        """
         assert isinstance(block, Several)
+        places = range(len(block.choices)) if bits is None else bits
         self._parts = [
-            Pieces(_Part(block, start), None) for start in range(0, len(block.choices), CHUNK)
+            Pieces(_Part(block, [bit - start for bit in places]))
+            for start in range(0, places[-1] + 1, CHUNK)
         ]
 
     def of(self, mask: int) -> bytes:
         """Return the bytes of a set."""
-        found = []
+        found: list[bytes] = []
         for pieces in self._parts:
-            found.append(pieces[mask & (1 << CHUNK) - 1])
+            found.append(pieces[mask & FULL])
             mask >>= CHUNK
         return b"".join(found)
 
 
 class _Part:
-    """The block of up to `CHUNK` choices of a set, given as an int."""
+    """The block of those choices of a set whose bits are from 0 to `CHUNK` - 1; takes an int."""
 
-    def __init__(self, block: Several, start: int) -> None:
-        self._choices = block.choices[start : start + CHUNK]
-        self._block = Several(self._choices, block.most)
+    def __init__(self, block: Several, bits: Sequence[int]) -> None:
+        pairs = zip(block.choices, bits, strict=True)
+        self._choices = [(choice, bit) for choice, bit in pairs if 0 <= bit < CHUNK]
+        self._block = Several(tuple(choice for choice, _ in self._choices), block.most)
         self.size = len(self._choices)
 
     def numbers(self, value: int) -> list[float]:
-        chosen = [each for bit, each in enumerate(self._choices) if value >> bit & 1]
-        return self._block.numbers(chosen)
+        return self._block.numbers([choice for choice, bit in self._choices if value >> bit & 1])
+
+
+class Counts:
+    """The pieces of a hand that the position holds as a list of counts, one for each choice."""
+
+    def __init__(self, block: Block, first: int = 0) -> None:
+        """Prepare the pieces; the block must be a `Several`, `first` the index of its first."""
+        assert isinstance(block, Several)
+        self._parts: list[tuple[slice, Pieces]] = []
+        for start in range(0, len(block.choices), SLICE):
+            choices = block.choices[start : start + SLICE]
+            place = slice(first + start, first + start + len(choices))
+            self._parts.append((place, Pieces(Several(choices, block.most), _listed(choices))))
+
+    def of(self, counts: Sequence[int]) -> bytes:
+        """Return the bytes of a hand."""
+        return b"".join([pieces[tuple(counts[place])] for place, pieces in self._parts])
+
+
+def _listed(choices: tuple[object, ...]) -> Callable[[tuple[int, ...]], list[object]]:
+    """Return the function from counts of these choices to a list with each so many times."""
+    return lambda counts: [
+        each for each, count in zip(choices, counts, strict=True) for _ in range(count)
+    ]

@@ -1,0 +1,87 @@
+"""The writer of BRUTUS!"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.arena.combats import best_lay, fighting_value, laid_values
+from engine.games.arena.constants import GLADIATORS
+from engine.games.arena.position import ArenaPosition
+from engine.games.arena.state import ArenaState
+from lab.encodings import Encoding
+from lab.writers import Writer
+from lab.writers.pieces import Bits, Items, Pieces
+
+BIT = {number: 1 << place for place, number in enumerate(GLADIATORS)}
+
+
+class ArenaWriter(Writer[ArenaState]):
+    """The fields stand in four groups, as in the observation."""
+
+    def __init__(self, encoding: Encoding) -> None:
+        """Prepare the pieces."""
+        super().__init__(encoding)
+        self._piece = {name: Pieces(block) for name, block in encoding.body.items()}
+        self._lanistes, self._ring = Items(encoding.body["lanistes"]), Items(encoding.body["ring"])
+        self._bids, self._lays = Items(encoding.body["bids"]), Items(encoding.body["lays"])
+        self._values, self._raised = Items(encoding.body["values"]), Items(encoding.body["raised"])
+        self._cards = Bits(encoding.body["hand"])
+
+    def body(self, s: ArenaState, seat: int) -> list[bytes]:
+        """Return the bytes of the game's own fields."""
+        return [*self._season(s), *self._tournament(s), *self._finale(s), *self._own(s, seat)]
+
+    def _season(self, s: ArenaPosition) -> list[bytes]:
+        piece = self._piece
+        return [
+            piece["coins"][tuple(s.coins)],
+            self._lanistes.of([laniste.id if laniste else None for laniste in s.lanistes]),
+            piece["totem"][s.totem],
+            piece["revealed"][tuple(s.revealed)],
+            piece["brutus"][s.brutus.id if s.brutus_known else None],
+            piece["tournament"][s.tournament],
+            piece["organiser"][s.organiser.id if s.organiser else None],
+            self._ring.of(s.queue),
+        ]
+
+    def _tournament(self, s: ArenaPosition) -> list[bytes]:
+        piece, values = self._piece, laid_values(s)
+        lays = [(by, card, value) for (by, card), value in zip(s.lays, values, strict=True)]
+        return [
+            piece["hidden"][s.hidden],
+            piece["counts"][tuple(map(len, s.hands))],
+            piece["stock"][len(s.stock)],
+            self._bids.of(s.bids),
+            piece["victories"][tuple(s.victories)],
+            self._ring.of(s.ring),
+            piece["declared"][tuple(s.declared)],
+            piece["used"][tuple(s.used)],
+            piece["losses"][tuple(s.losses)],
+            self._cards.of(sum(map(BIT.__getitem__, s.played))),
+            piece["combat"][s.combat],
+            piece["leader"][s.leader],
+            self._lays.of(lays),
+            piece["best"][best_lay(s, values) if lays else None],
+        ]
+
+    def _finale(self, s: ArenaPosition) -> list[bytes]:
+        piece = self._piece
+        return [piece["fight"][s.fight], piece["thumbs"][tuple(s.thumbs)], piece["idle"][s.idle]]
+
+    def _own(self, s: ArenaPosition, seat: int) -> list[bytes]:
+        hand = () if s.hidden else s.hands[seat]
+        raised = [None if other == seat else card for other, card in enumerate(s.raised)]
+        return [
+            self._piece["offer"][s.offers[seat] if s.offers else None],
+            self._piece["chosen"][s.chosen[seat].text if seat in s.chosen else None],
+            self._cards.of(sum(map(BIT.__getitem__, hand))),
+            self._values.of([fighting_value(s, seat, card) for card in hand]),
+            self._raised.of(raised),
+        ]
+
+    def points(self, s: ArenaState) -> Sequence[float]:
+        """Return the sesterces of each seat."""
+        return s.coins
+
+
+WRITER = ArenaWriter
