@@ -19,6 +19,7 @@ from lab.encodings import Encoding, NoEncoding, encoding_of
 from lab.writers.pieces import Pieces
 
 S = TypeVar("S", bound=PhasedState)
+KEPT = 32  # set-ups whose writer stays in memory
 MEMORY = 1 << 24  # bytes of the masks that are kept
 
 
@@ -83,9 +84,9 @@ class Writer(ABC, Generic[S]):
         s.advance(seat, self.encoding.actions[action])
 
 
-@lru_cache(maxsize=32)
-def _writer(game: str, players: int, options: tuple[tuple[str, Any], ...]) -> Writer[Any]:
-    encoding = encoding_of(game, players, dict(options))
+def new_writer(game: str, players: int, options: JsonObject) -> Writer[Any]:
+    """Return a new writer of a set-up; see `writer_of`."""
+    encoding = encoding_of(game, players, options)
     try:
         module = importlib.import_module(f"{__name__}.{game}")
     except ModuleNotFoundError as fault:
@@ -94,9 +95,14 @@ def _writer(game: str, players: int, options: tuple[tuple[str, Any], ...]) -> Wr
     return found
 
 
+@lru_cache(maxsize=KEPT)
+def _kept(game: str, players: int, options: tuple[tuple[str, Any], ...]) -> Writer[Any]:
+    return new_writer(game, players, dict(options))
+
+
 def writer_of(game: str, players: int, options: JsonObject) -> Writer[Any]:
     """Return the writer of a set-up with the complete, valid `options`; it is made once.
 
     Raises NoEncoding when the game is unknown or has none.
     """
-    return _writer(game, players, tuple(options.items()))
+    return _kept(game, players, tuple(options.items()))

@@ -36,16 +36,13 @@ class Pieces(dict[Any, bytes]):
     be hashable.
     """
 
-    def __init__(
-        self, block: Block, read: Callable[[Any], object] | None = None, most: int = MOST
-    ) -> None:
+    def __init__(self, block: Block, read: Callable[[Any], object] | None = None) -> None:
         super().__init__()
         self._block = block
         self._read = read
-        self._most = most
 
     def __missing__(self, value: Hashable) -> bytes:
-        if len(self) >= self._most:
+        if len(self) >= MOST:
             self.clear()
         seen = value if self._read is None else self._read(value)
         piece = self[value] = packed(self._block.numbers(seen))

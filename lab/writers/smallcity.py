@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.core.hexes import name_of
 from engine.core.plain import JsonObject
@@ -13,18 +12,14 @@ from engine.games.smallcity.position import NOWHERE
 from engine.games.smallcity.state import SmallcityState
 from lab.encodings import Encoding
 from lab.writers import Writer
-from lab.writers.pieces import Bits, Items, Pieces
+from lab.writers.pieces import Bits, Items, Pieces, packed
 
-CITIES = 64  # whose districts are kept
+CITIES = 4096  # whose districts are kept
 
 
 def _emperor(value: tuple[int, int, bool]) -> JsonObject:
     seat, cell, locked = value
     return {"seat": seat, "hex": None if cell == NOWHERE else name_of(cell), "locked": locked}
-
-
-def _signs(city: City) -> Any:
-    return city.signs()
 
 
 class SmallcityWriter(Writer[SmallcityState]):
@@ -36,7 +31,7 @@ class SmallcityWriter(Writer[SmallcityState]):
         body = encoding.body
         cells = shape_of(SHAPES[encoding.players]).grid.cells
         self._piece = {name: Pieces(block) for name, block in body.items()}
-        self._districts = Pieces(body["districts"], _signs, CITIES)
+        self._districts: dict[tuple[str, ...], bytes] = {}  # by the boards laid
         self._powers, self._standing = Items(body["powers"]), Items(body["standing"])
         self._men, self._queue = Items(body["hand"]), Items(body["queue"])
         self._money, self._influence = Items(body["money"]), Items(body["influence"])
@@ -48,7 +43,7 @@ class SmallcityWriter(Writer[SmallcityState]):
         """Return the bytes of the game's own fields."""
         piece, hexes = self._piece, self._hexes.of
         return [
-            self._districts[s.city],
+            self._city(s.city),
             piece["first"][s.first],
             piece["turns"][s.turns],
             piece["stepped"][s.stepped],
@@ -65,6 +60,15 @@ class SmallcityWriter(Writer[SmallcityState]):
             piece["mover"][s.mover],
             self._target[s.target],
         ]
+
+    def _city(self, city: City) -> bytes:
+        """Return the bytes of the districts. The cities are large, so they are not kept."""
+        if (piece := self._districts.get(city.laid)) is None:
+            if len(self._districts) >= CITIES:
+                self._districts.clear()
+            block = self.encoding.body["districts"]
+            piece = self._districts[city.laid] = packed(block.numbers(city.signs()))
+        return piece
 
     def points(self, s: SmallcityState) -> Sequence[float]:
         """Return influence and coins as they would count; land counts only at the end."""

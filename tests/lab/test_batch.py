@@ -15,8 +15,7 @@ from lab.encodings import NoEncoding
 from lab.returns import returns
 from lab.training.batch import BatchEnv
 
-WRITTEN = ("brus",)
-EVERY = pytest.mark.parametrize("game", WRITTEN)
+EVERY = pytest.mark.parametrize("game", GAMES)
 
 
 @EVERY
