@@ -54,8 +54,11 @@ def write(match: Match) -> str:
 
 
 def _tags(match: Match) -> Iterator[tuple[str, Json]]:
-    yield from {"Ides": VERSION, "Game": match.game.id, "Rules": match.rules}.items()
-    yield from {"Players": len(match.seats), "Seed": match.seed}.items()
+    yield "Ides", VERSION
+    yield "Game", match.game.id
+    yield "Rules", match.rules
+    yield "Players", len(match.seats)
+    yield "Seed", match.seed
     if match.deal != saves.DRAWN:
         yield "Deal", match.deal
     yield from ((f"Option.{name}", value) for name, value in match.options.items())
@@ -232,7 +235,7 @@ def _take_back(match: Match, tags: Tags) -> None:
     try:
         if not isinstance(raw, list) or not all(isinstance(each, list) for each in raw):
             raise TypeError
-        match.takebacks = [Takeback(*each) for each in raw]  # type: ignore[misc] # checked below
+        match.takebacks = [Takeback(*each) for each in raw]  # checked below
         match.takebacks = saves.read(match.dump()).takebacks
     except (TypeError, SaveError) as fault:
         match.takebacks = []

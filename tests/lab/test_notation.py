@@ -27,7 +27,7 @@ SPOILED = 300
 
 def played(game: str, players: int, options: JsonObject, most: int = MANY) -> Match:
     """Play at random."""
-    match, rng = Match.new(game, players=players, seed=players, **options), policy(players)
+    match, rng = Match(GAMES[game], players, players, None, options), policy(players)
     while match.state.to_act and len(match.moves) < most:
         match.play(*random_move(match.state, rng))
     return match
