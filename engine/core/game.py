@@ -71,6 +71,7 @@ class Game(ABC, Generic[S, O]):
     players: ClassVar[range]
     newcomers: ClassVar[int] = 0  # players of a first match; 0: the fewest, but not one
     options: ClassVar[tuple[Option, ...]]
+    usual: ClassVar[str] = ""  # the word of most moves: `JC` is `lay:JC` in the notation of a match
     has_secrets: ClassVar[bool] = True  # False: all seats see the same, so players need no curtain
     characters: ClassVar[tuple[str, ...]] = ()  # playing styles that a bot can have
     content_file: ClassVar[str] = ""  # the name of the file of its cards or boards, if any

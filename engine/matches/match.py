@@ -22,8 +22,8 @@ from engine.matches.seats import Seat
 class BrokenSave(SaveError):
     """A move of a save is illegal; `partial` is the match before that move."""
 
-    def __init__(self, message: Message, partial: Match) -> None:
-        super().__init__(message)
+    def __init__(self, message: Message, partial: Match, words: str = "") -> None:
+        super().__init__(message, words)
         self.partial = partial
 
 

@@ -21,15 +21,13 @@ from pathlib import Path
 
 from engine.core.plain import Json, JsonObject
 from lab import plugins
-from lab.plain_terminal import Terminal
 from lab.terminal import terminal
 from lab.tournament import pools
 from lab.tournament.bots import UnknownBot
-from lab.tournament.folder import Folder
+from lab.tournament.holding import folder_of, hold, pool
 from lab.tournament.plan import FORFEIT, RANDOM_MOVE, BadPlan, TournamentPlan
-from lab.tournament.playing import BotFault, Record
+from lab.tournament.playing import BotFault
 from lab.tournament.report import Report
-from lab.tournament.sources import sources_of
 
 ITERATIONS = 400  # about the iterations of a hard bot for a decision in the page
 ROUNDS = 20
@@ -102,58 +100,6 @@ def _sound_games() -> Iterator[str]:
             yield name
 
 
-def folder_of(plan: TournamentPlan, parent: Path) -> Folder:
-    """Return the folder of a plan, named after its contents."""
-    options = "".join(f"-{name}-{value}" for name, value in plan.options.items())
-    budget = f"{plan.seconds}s" if plan.seconds else str(plan.iterations)
-    limit = f"-{plan.late}{plan.limit:g}s" if plan.limit else ""
-    bots = "-".join(plan.bots).replace(":", ".").replace("/", ".")
-    name = f"{plan.game}-{plan.players}{options}-{bots}-{budget}{limit}-seed{plan.seed}"
-    return Folder(parent / name, plan)
-
-
-def hold(
-    plan: TournamentPlan, folder: Folder, asked: argparse.Namespace, shown: Terminal
-) -> Report:
-    """Play the missing matches and return the report on all; raises BotFault."""
-    wanted = range(asked.rounds * len(plan.bots))
-    records, outdated = folder.current()
-    outdated = [record for record in outdated if record.number in wanted]
-    if outdated:
-        shown.say(changed(plan, outdated))
-    left = [number for number in wanted if number not in records]
-    with shown.progress(f"{plan.game}, {plan.players}", len(wanted)) as advance:
-        advance(len(wanted) - len(left))
-        for record in _played(plan, left, asked):
-            folder.add(record)
-            records[record.number] = record
-            advance(1)
-    return Report.on(plan, [records[number] for number in wanted])
-
-
-def changed(plan: TournamentPlan, outdated: list[Record]) -> str:
-    """Return the sentence on records of other sources."""
-    names = {
-        name
-        for record in outdated
-        for name, source in sources_of(plan.game, record.bots).items()
-        if record.sources.get(name) != source
-    }
-    matches = "1 match is" if len(outdated) == 1 else f"{len(outdated)} matches are"
-    return (
-        f"{plan.game}, {plan.players}: {matches} played anew, "
-        f"for this source code has changed: {', '.join(sorted(names))}"
-    )
-
-
-def _played(
-    plan: TournamentPlan, numbers: list[int], asked: argparse.Namespace
-) -> Iterator[Record]:
-    if asked.on == "ray":
-        return pools.on_ray(plan, numbers, asked.jobs)
-    return pools.local(plan, numbers, asked.jobs)
-
-
 def main(words: list[str] | None = None) -> int:
     """Hold the tournaments, print their reports, and return the exit code."""
     shown = terminal()
@@ -163,7 +109,8 @@ def main(words: list[str] | None = None) -> int:
         for plan in list(plans(asked)):
             folder = folder_of(plan, asked.folder)
             try:
-                report = hold(plan, folder, asked, shown)
+                records = hold(plan, folder, asked.rounds, pool(asked.on, asked.jobs), shown)
+                report = Report.on(plan, records)
             except BotFault as fault:
                 said = f"{fault}\nThe position is a save: {folder.add_fault(fault)}"
                 return _refused(said)

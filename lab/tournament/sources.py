@@ -6,8 +6,8 @@ Python and of installed packages; its class may name further files that decide i
 weights, in `files`. A level or `random` is part of the engine. So is a game of another
 distribution, with all modules that it imports.
 
-The installed engine has another hash than that of the repository, since its imports have other
-names.
+The installed engine has the hash of that of the repository: names of modules count without the name
+of the package that the engine is installed in.
 """
 
 from __future__ import annotations
@@ -70,8 +70,15 @@ def of_bot(name: str) -> str:
 
 def _hash(files: Iterable[Path]) -> str:
     """Return the hash of files: of their names and bytes, wherever their folder is."""
-    found = sorted((path.name, sha256(path.read_bytes()).hexdigest()) for path in {*files})
+    found = sorted((path.name, sha256(_content(path)).hexdigest()) for path in {*files})
     return sha256(repr(found).encode()).hexdigest()[:DIGITS]
+
+
+def _content(path: Path) -> bytes:
+    """Return the bytes of a file; those of a module name ours as in the repository."""
+    content = path.read_bytes()
+    prefix = ENGINE_PACKAGE.rpartition(ENGINE)[0]
+    return content.replace(prefix.encode(), b"") if prefix and path.suffix == ".py" else content
 
 
 def _modules(first: str) -> Iterator[Path]:

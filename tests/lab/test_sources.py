@@ -11,8 +11,8 @@ import pytest
 
 from engine.catalogue import GAMES
 from lab.tournament import playing, sources
-from lab.tournament.__main__ import changed
 from lab.tournament.folder import Folder
+from lab.tournament.holding import changed
 from lab.tournament.plan import TournamentPlan
 from lab.tournament.playing import play
 from lab.tournament.sources import ENGINE, sources_of

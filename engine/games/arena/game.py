@@ -35,6 +35,7 @@ class Arena(Game["ArenaState", "ArenaObservation"]):
     id = "arena"
     version = 1
     players = range(3, 7)
+    usual = "lay"
     characters = "braggart", "modest", "schemer", "grudge"
     options = (Option("brutus", "random", BRUTUS_CHOICES),)
     content_file = "cards.toml"

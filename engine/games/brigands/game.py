@@ -26,6 +26,7 @@ class Brigands(Game["BrigandsState", "BrigandsObservation"]):
     id = "brigands"
     version = 1
     players = range(DUEL, 7)
+    usual = "plan"
     newcomers = 4  # the duel of two has no Prince
     characters = "gambler", "miser", "cutpurse", "grudge"
     options: ClassVar[tuple[Option, ...]] = (

@@ -27,6 +27,7 @@ class Brus(Game["BrusState", "BrusObservation"]):
     id = "brus"
     version = 1
     players = range(4, 7, 2)
+    usual = "lay"
     characters = "firebrand", "miser", "friend", "herald"
     options = (
         Option("points", 6, range(1, 13)),

@@ -23,6 +23,7 @@ class Calculi(Game["CalculiState", "CalculiObservation"]):
     id = "calculi"
     version = 1
     players = range(2, 6)
+    usual = "name"
     options = (Option("points", 3, range(1, 6)),)
 
     def _start(self, players: int, seed: int, options: JsonObject) -> CalculiState:

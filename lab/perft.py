@@ -1,0 +1,171 @@
+"""Perft: how many lines of play and how many positions there are, move by move.
+
+`python -m lab.perft` counts again what docs/perft.md lists and prints it; with games as arguments,
+only those, with `--depth 5` to another depth, and with `--write` into the page. Whoever writes the
+rules anew, or makes them faster, compares the counts: one move too many or too few shows.
+
+A line of play is a row of legal moves. Where several seats owe a decision, the first of them
+decides; moves of the table, such as calling time, are left out. Positions are alike if they
+are in all but what has been told of the past. The hash is made of each position as plain JSON.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+
+from engine.catalogue import GAMES
+from engine.core.knowledge import pick
+from engine.core.plain import JsonObject
+from engine.core.randomness import stream
+from engine.core.state import State
+
+PAGE = Path(__file__).parents[1] / "docs" / "perft.md"
+BEGIN, END = "<!-- table -->", "<!-- end of table -->"
+COLUMNS = ("game, players", "options", "seed", "after", "depth", "lines", "positions", "hash")
+HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|"
+DIGITS = 12  # of a hash, in hexadecimal
+
+
+@dataclass(frozen=True)
+class Root:
+    """A position from which lines are counted, up to `depth` moves.
+
+    It is that after `before` random moves of a match with this set-up.
+    """
+
+    game: str
+    players: int
+    depth: int
+    before: int = 0
+    seed: int = 1
+    options: JsonObject = field(default_factory=dict)
+
+    def state(self) -> State:
+        """Return the position; the first seat that owes a decision has made each random move."""
+        state: State = GAMES[self.game].new(players=self.players, seed=self.seed, **self.options)
+        state.silence()
+        rng = stream(self.seed, "perft")
+        for _ in range(self.before):
+            seat = state.to_act[0]
+            state.advance(seat, pick(state.legal_moves(seat), rng))
+        return state
+
+
+@dataclass(frozen=True)
+class Count:
+    """What is found `depth` moves after a root: lines of play, positions, and their hash."""
+
+    depth: int
+    lines: int
+    positions: int
+    hash: str
+
+
+VARIANTS: JsonObject = {"revolt": True, "conspiracy": True, "benevolence": True}
+# The first decisions of each game with the fewest and with more players, and others in mid-match.
+ROOTS = (
+    Root("imperator", 4, 2),
+    Root("imperator", 4, 5, before=60, options=VARIANTS),
+    Root("imperator", 10, 2),
+    Root("imperator", 10, 8, before=100),
+    Root("arena", 3, 5),
+    Root("arena", 3, 6, before=20),
+    Root("arena", 6, 7),
+    Root("arena", 6, 5, before=30),
+    Root("smallcity", 1, 2),
+    Root("smallcity", 2, 1),
+    Root("smallcity", 2, 2, before=40, options={"powers": "dealt"}),
+    Root("smallcity", 4, 1),
+    Root("smallcity", 4, 2, before=24),
+    Root("brus", 4, 6),
+    Root("brus", 4, 10, before=25),
+    Root("brus", 6, 14),
+    Root("brigands", 2, 1),
+    Root("brigands", 2, 4, before=5),
+    Root("brigands", 4, 1),
+    Root("brigands", 4, 4, before=4),
+    Root("brigands", 6, 5, before=6),
+)
+
+
+def counts(root: Root) -> Iterator[Count]:
+    """Yield the counts for each depth; they end early where all lines have ended."""
+    level: dict[str, tuple[State, int]] = {"": (root.state(), 1)}
+    for depth in range(1, root.depth + 1):
+        after: dict[str, tuple[State, int]] = {}
+        for state, lines in level.values():
+            for following in _after(state):
+                key = position_key(following)
+                found = after[key][1] if key in after else 0
+                after[key] = following, found + lines
+        if not after:
+            return
+        level = after
+        yield Count(depth, sum(lines for _, lines in level.values()), len(level), _hash(level))
+
+
+def _after(state: State) -> Iterator[State]:
+    """Yield the positions after each move of the first seat that owes a decision."""
+    for seat in state.to_act[:1]:
+        for move in state.legal_moves(seat):
+            following = state.copy()
+            following.advance(seat, move)
+            yield following
+
+
+def position_key(state: State) -> str:
+    """Return a text that is the same for positions that are alike."""
+    whole = {name: value for name, value in state.to_json().items() if name != "history"}
+    text = json.dumps(whole, sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()
+
+
+def _hash(keys: dict[str, tuple[State, int]]) -> str:
+    """Return the hash of positions, in any order, by the lines that lead to each."""
+    found = "".join(f"{key} {keys[key][1]}\n" for key in sorted(keys))
+    return sha256(found.encode()).hexdigest()[:DIGITS]
+
+
+def rows(root: Root) -> Iterator[str]:
+    """Yield the lines of the table for a root."""
+    options = ", ".join(f"{name}={value}" for name, value in root.options.items())
+    first = f"| `{root.game}` {root.players} | {options} | {root.seed} | {root.before} |"
+    for each in counts(root):
+        yield f"{first} {each.depth} | {each.lines:,} | {each.positions:,} | `{each.hash}` |"
+
+
+def with_table(page: str, table: str) -> str:
+    """Return the page with this table."""
+    before, _, rest = page.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return f"{before}{BEGIN}\n{table}\n{END}{after}"
+
+
+def main(words: list[str] | None = None) -> None:
+    """Print the counts, and write them into the page if asked."""
+    parser = argparse.ArgumentParser(prog=__spec__.name, description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="default: all")
+    parser.add_argument("--depth", type=int, help="instead of that of the page")
+    parser.add_argument("--write", action="store_true", help="the table of all games, to the page")
+    asked = parser.parse_args(words)
+    table = [HEAD]
+    print(HEAD)
+    for root in ROOTS:
+        if not asked.games or root.game in asked.games:
+            depth = asked.depth or root.depth
+            changed = Root(root.game, root.players, depth, root.before, root.seed, root.options)
+            for row in rows(changed):
+                print(row, flush=True)
+                table.append(row)
+    if asked.write:
+        PAGE.write_text(with_table(PAGE.read_text("utf-8"), "\n".join(table)), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
