@@ -6,10 +6,8 @@ the others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from random import Random
 
-from engine.core.knowledge import pick
 from engine.games.arena import combats, notation
 from engine.games.arena.bids import barred_bid
 from engine.games.arena.constants import GLADIATORS
@@ -54,6 +52,13 @@ def aim(s: ArenaState, expected: float) -> float:
     chance and weak ones less. Bids that add up to more or less than a fair share change this too.
     """
     return STRONG_WIN * expected - MARGIN - YIELDING * _excess(s)
+
+
+def aim_against(s: ArenaState, seat: int, expected: float) -> float:
+    """Return how many victories a hand should win that wins `expected` by chance, with all bids."""
+    bids = sum(s.bids[other] or 0 for other in s.ring if other != seat)
+    excess = bids - (len(s.ring) - 1) * s.combats / len(s.ring)
+    return STRONG_WIN * expected - MARGIN - YIELDING * excess
 
 
 def expected_of(s: ArenaState, bid: int) -> float:
@@ -177,42 +182,3 @@ def guess(s: ArenaState, seat: int, rng: Random) -> str:
     hope = (chance_to_win(s, seat) + 1 / len(s.ring)) / 2
     hope += (0.5 - hope) * min(1.0, impatience(s))
     return notation.UP if rng.random() < hope else notation.DOWN
-
-
-# Every decision
-
-
-def advice(s: ArenaState, seat: int, rng: Random | None = None) -> str:
-    """Return the move of the rules of thumb; `rng` adds some noise to bids and secret choices."""
-    return _ADVICE[s.phase](s, seat, rng)
-
-
-def _keep(s: ArenaState, seat: int, rng: Random | None) -> str:
-    moves = s.legal_moves(seat)
-    return pick(moves, rng) if rng else moves[0]
-
-
-def _power(s: ArenaState, seat: int) -> str:
-    """Correct the seat's bid if its hand has changed; searches try the other powers."""
-    for move in s.legal_moves(seat):
-        _, word, numbers = notation.parse(move)
-        if word == "rebid" and numbers[0] == seat:
-            before = s.bids[seat] or 0
-            expected = expected_victories(s, seat)
-            if abs(numbers[1] - expected) < abs(before - expected):
-                return move
-    return notation.DECLINE
-
-
-_ADVICE: Mapping[str, Callable[[ArenaState, int, Random | None], str]] = {
-    "keep": _keep,
-    "pass": lambda s, seat, _: notation.PASS[most_useless(s, seat)],
-    "bid": bid,
-    "secret_bid": bid,
-    "power": lambda s, seat, _: _power(s, seat),
-    "lay": lambda s, seat, _: lay(s, seat),
-    "secret_lay": secret_lay,
-    "spare": lambda _s, _seat, _: notation.SPARE,
-    "thumb": lambda s, seat, _: thumb(s, seat),
-    "thumb_in_turn": lambda s, seat, _: thumb(s, seat),
-}

@@ -27,6 +27,18 @@ _LOWEST_WINS = tuple(
 
 def play_combats(s: ArenaState, rng: Random) -> None:
     """Lay all gladiators that are left, and take the losses."""
+    _fight(s, rng)
+    resolution.take_losses(s)
+
+
+def play_tournament(s: ArenaState, rng: Random) -> None:
+    """Lay all gladiators that are left, take the losses, and begin the next tournament."""
+    _fight(s, rng)
+    s.settle()
+
+
+def _fight(s: ArenaState, rng: Random) -> None:
+    """Lay all gladiators that are left, up to the losses."""
     hands = _packed_hands(s)
     missing = [(bid or 0) - won for bid, won in zip(s.bids, s.victories, strict=True)]
     play = _play_unseen if s.phase == "secret_lay" else _play_in_turn
@@ -37,7 +49,6 @@ def play_combats(s: ArenaState, rng: Random) -> None:
     for seat in s.queue:
         resolution.spare(s, seat)
     s.to_act = ()
-    resolution.take_losses(s)
 
 
 def packed(s: ArenaState, seat: int, card: int) -> int:
