@@ -154,8 +154,7 @@ class TreeSearch(Search):
         if key not in self._solved:
             state = deal.copy()
             state.advance(self._observer, move)
-            self._knowledge.solve(state, self._stage)
-            self._solved[key] = self._knowledge.rewards(state, self._stage)[self._observer]
+            self._solved[key] = self._knowledge.solve(state, self._stage)[self._observer]
         return self._solved[key]
 
     def _halved(self) -> Iterator[tuple[Node, State]]:

@@ -87,17 +87,17 @@ class Knowledge(Generic[S]):
             state.advance(owing[0], self.playout_move(state, owing[0], rng))
 
     def deal_of(self, state: S) -> Hashable | None:
-        """Return the hidden part of a position in which `solve` plays on, else None.
+        """Return the hidden part of a position that `solve` knows the result of, else None.
 
         A search with such a position solves each distinct deal once. Whether the value is None
         must not depend on hidden information.
         """
         return None
 
-    def solve(self, state: S, stage: object) -> None:
-        """Play on to the end of the stage after a move on a deal that `deal_of` has found.
+    def solve(self, state: S, stage: object) -> list[float]:
+        """Return the rewards of the stage after a move on a deal that `deal_of` has found.
 
-        The play is the best one of all seats, as far as the game knows it, and without chance.
+        All seats make their best moves, as far as the game knows them; the state may change.
         """
         raise NotImplementedError
 

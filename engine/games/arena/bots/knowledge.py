@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from random import Random
 
 from engine.core.determinizer import Determinizer
 from engine.core.knowledge import Knowledge, Level
 from engine.games.arena import notation
-from engine.games.arena.bots import tactics
+from engine.games.arena.bots import last_combats, tactics
 from engine.games.arena.bots.advice import advice
 from engine.games.arena.bots.beliefs import LikelyGladiator, LikelyHands
 from engine.games.arena.bots.characters import CHARACTERS
@@ -77,6 +78,19 @@ class ArenaKnowledge(Knowledge[ArenaState]):
             else:
                 seat = state.to_act[0]
                 state.advance(seat, self.playout_move(state, seat, rng))
+
+    def deal_of(self, state: ArenaState) -> Hashable | None:
+        """Return all hands in the last two combats."""
+        return last_combats.deal_of(state)
+
+    def solve(self, state: ArenaState, stage: object) -> list[float]:
+        """Return the rewards after the best play of all in the last two combats."""
+        while state.to_act and self.stage(state) == stage:
+            if state.phase == "lay":
+                return last_combats.solved(state, lambda after: self.rewards(after, stage))
+            seat = state.to_act[0]
+            state.advance(seat, advice(state, seat))
+        return self.rewards(state, stage)
 
     def advise(self, state: ArenaState, seat: int, rng: Random) -> str:
         """Return the move of the rules of thumb."""

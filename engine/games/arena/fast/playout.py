@@ -68,7 +68,7 @@ def _packed_hands(s: ArenaState) -> list[list[int]]:
 
 def _play_in_turn(s: ArenaState, hands: list[list[int]], missing: list[int], rng: Random) -> None:
     ring, plain = s.ring, counts_one(s)
-    order, best = s.queue, _best_laid(s)
+    order, best = s.queue, best_laid(s)
     while True:
         winner, card = _lay_in_turn(order, hands, missing, rng, best)
         going_on = hands[winner]
@@ -112,7 +112,7 @@ def _lay_in_turn(
     return winner, card
 
 
-def _best_laid(s: ArenaState) -> tuple[int, int, int]:
+def best_laid(s: ArenaState) -> tuple[int, int, int]:
     """Return the best gladiator laid: packed, its seat, and its number; -1 each before any.
 
     The packed number has all gladiator bits set: a later one of equal strength does not beat it.

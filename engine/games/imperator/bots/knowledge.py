@@ -86,9 +86,10 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
         """Return all hands when two players with few cards are left, between conspiracies."""
         return endgame.deal_of(state)
 
-    def solve(self, state: ImperatorState, stage: object) -> None:
-        """Play the hand to its end: the best play of both, or the tables if one may conspire."""
+    def solve(self, state: ImperatorState, stage: object) -> list[float]:
+        """Return the rewards after the best play of both, or by the tables if one may conspire."""
         self._play_on(state, stage, endgame.MOST_CARDS)
+        return self.rewards(state, stage)
 
     def _play_on(self, state: ImperatorState, stage: object, solved: int) -> None:
         """Play the hand to its end, ends of two players with so many cards by their best play."""
