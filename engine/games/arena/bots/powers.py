@@ -22,73 +22,75 @@ def power(s: ArenaState, seat: int) -> str:
     use = _USES.get(s.power_of(seat).effect)
     if use is None:
         return notation.DECLINE
-    expected = tactics.expected_victories(s, seat)
-    off, move = use(s, seat, expected)
-    return move if off < _off(s, seat, bid_of(s, seat), expected) - GAIN else notation.DECLINE
+    lacking = tactics.aim_against(s, seat, tactics.expected_victories(s, seat)) - bid_of(s, seat)
+    most = abs(lacking) - GAIN
+    if most <= 0:
+        return notation.DECLINE
+    off, move = use(s, seat, -lacking)
+    return move if off < most else notation.DECLINE
 
 
-def _off(s: ArenaState, seat: int, bid: int, expected: float) -> float:
-    """Return by how many victories a bid is off what a hand should win against the other bids."""
-    return abs(bid - tactics.aim_against(s, seat, expected))
-
-
-def _change_bid(s: ArenaState, seat: int, expected: float) -> Use:
+def _change_bid(s: ArenaState, seat: int, wanted: float) -> Use:
     """Change the seat's own bid."""
     bid, by = bid_of(s, seat), s.power_of(seat).numbers["by"]
     bids = range(max(0, bid - by), min(s.combats, bid + by) + 1)
     changed = (each for each in bids if each != bid)
-    return min((_off(s, seat, each, expected), notation.REBID[seat][each]) for each in changed)
+    return min((abs(each - bid + wanted), notation.REBID[seat][each]) for each in changed)
 
 
-def _declare(s: ArenaState, seat: int, expected: float) -> Use:
-    """Change the seat's own gladiators."""
-    after = s.copy()
-    after.declared.append(seat)
-    changed = tactics.expected_victories(after, seat)
-    return _off(s, seat, bid_of(s, seat), changed), notation.DECLARE
-
-
-def _declare_victories(s: ArenaState, seat: int, expected: float) -> Use:
-    """Let the victories of a school count more, or not at all."""
+def _declare_values(s: ArenaState, seat: int, wanted: float) -> Use:
+    """Change the fighting values of the seat's gladiators of a school."""
     laniste = s.power_of(seat)
-    mine = (card for card in s.hands[seat] if s.cards.school_of[card] == laniste.school)
-    more = (laniste.numbers["victories"] - 1) * sum(_chance(s, seat, card) for card in mine)
-    return _off(s, seat, bid_of(s, seat), expected + more), notation.DECLARE
+    at, plus = laniste.numbers.get("value"), laniste.numbers.get("plus", 0)
+    beats, more = tactics.beats(s), 0.0
+    for card in _of_school(s, seat):
+        value = card + plus if at is None else at
+        more += beats[min(tactics.HIGHEST, max(0, value))] - beats[card]
+    return _off(wanted, more), notation.DECLARE
 
 
-def _exchange(s: ArenaState, seat: int, expected: float) -> Use:
+def _declare_victories(s: ArenaState, seat: int, wanted: float) -> Use:
+    """Let the victories of a school count more, or not at all."""
+    beats, further = tactics.beats(s), s.power_of(seat).numbers["victories"] - 1
+    more = further * sum([beats[card] for card in _of_school(s, seat)])
+    return _off(wanted, more), notation.DECLARE
+
+
+def _exchange(s: ArenaState, seat: int, wanted: float) -> Use:
     """Put a gladiator under the deck."""
-    off, card = _replaced(s, seat, expected)
+    off, card = _replaced(s, seat, wanted)
     return off, notation.EXCHANGE[card]
 
 
-def _trade(s: ArenaState, seat: int, expected: float) -> Use:
+def _trade(s: ArenaState, seat: int, wanted: float) -> Use:
     """Trade a gladiator with the next seat."""
-    off, card = _replaced(s, seat, expected)
+    off, card = _replaced(s, seat, wanted)
     to = s.ring[(s.ring.index(seat) + 1) % len(s.ring)]
     return off, notation.TRADE[to][card]
 
 
-def _replaced(s: ArenaState, seat: int, expected: float) -> tuple[float, int]:
+def _replaced(s: ArenaState, seat: int, wanted: float) -> tuple[float, int]:
     """Return how far off the hand is with a random gladiator for one of its own, and that one."""
-    bid, beats = bid_of(s, seat), tactics.BEATS[len(s.ring) - 1]
+    beats = tactics.beats(s)
     mean = sum(beats) / tactics.HIGHEST
-    hand = s.hands[seat]
-    return min(
-        (_off(s, seat, bid, expected - _chance(s, seat, card) + mean), card) for card in hand
-    )
+    return min((_off(wanted, mean - beats[card]), card) for card in s.hands[seat])
 
 
-def _chance(s: ArenaState, seat: int, card: int) -> float:
-    """Return the chance of a gladiator to win a combat if all rivals lay at random."""
-    strength = tactics.strength(s, seat, card)
-    return tactics.BEATS[len(s.ring) - 1][min(tactics.HIGHEST, max(0, strength))]
+def _off(wanted: float, more: float) -> float:
+    """Return how far off a hand is that wins `more` combats by chance; `wanted` are victories."""
+    return abs(wanted - tactics.STRONG_WIN * more)
+
+
+def _of_school(s: ArenaState, seat: int) -> list[int]:
+    """Return the gladiators in a hand of the school of its Laniste."""
+    school, school_of = s.power_of(seat).school, s.cards.school_of
+    return [card for card in s.hands[seat] if school_of[card] == school]
 
 
 _USES: Mapping[str, Callable[[ArenaState, int, float], Use]] = {
     "change_own_bid": _change_bid,
-    "own_school_plus": _declare,
-    "own_school_at": _declare,
+    "own_school_plus": _declare_values,
+    "own_school_at": _declare_values,
     "school_victories": _declare_victories,
     "exchange_with_deck": _exchange,
     "trade_at_random": _trade,

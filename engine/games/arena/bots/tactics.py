@@ -6,6 +6,7 @@ the others.
 
 from __future__ import annotations
 
+from math import ceil
 from random import Random
 
 from engine.games.arena import combats, notation
@@ -24,6 +25,7 @@ BEATS = tuple(  # by number of rivals and strength: how likely it is that all ri
     (0.0, *(((value - 0.5) / HIGHEST) ** rivals for value in range(1, HIGHEST + 1)))
     for rivals in range(6)
 )
+LOW_BEATS = tuple((row[HIGHEST], *row[:0:-1]) for row in BEATS)  # where the lowest one wins
 
 
 def strength(s: ArenaState, seat: int, card: int) -> int:
@@ -35,14 +37,21 @@ def strength(s: ArenaState, seat: int, card: int) -> int:
 # Bids
 
 
+def beats(s: ArenaState) -> tuple[float, ...]:
+    """Return, by gladiator, how likely all rivals lay weaker ones, before powers are declared."""
+    return (LOW_BEATS if s.effect == "lowest_wins" else BEATS)[len(s.ring) - 1]
+
+
 def expected_victories(s: ArenaState, seat: int) -> float:
     """Return how many combats the hand wins on average if all rivals lay at random."""
-    rivals = len(s.ring) - 1
     hand = s.hands[seat]
     if s.hidden:
-        return len(hand) / (rivals + 1)
-    beats = BEATS[rivals]
-    return sum([beats[min(HIGHEST, max(0, strength(s, seat, card)))] for card in hand])
+        return len(hand) / len(s.ring)
+    if not s.declared:
+        likely = beats(s)
+        return sum([likely[card] for card in hand])
+    likely = BEATS[len(s.ring) - 1]
+    return sum([likely[min(HIGHEST, max(0, strength(s, seat, card)))] for card in hand])
 
 
 def aim(s: ArenaState, expected: float) -> float:
@@ -56,8 +65,9 @@ def aim(s: ArenaState, expected: float) -> float:
 
 def aim_against(s: ArenaState, seat: int, expected: float) -> float:
     """Return how many victories a hand should win that wins `expected` by chance, with all bids."""
-    bids = sum(s.bids[other] or 0 for other in s.ring if other != seat)
-    excess = bids - (len(s.ring) - 1) * s.combats / len(s.ring)
+    bids = s.bids
+    made = sum([bids[other] or 0 for other in s.ring]) - (bids[seat] or 0)
+    excess = made - (len(s.ring) - 1) * s.combats / len(s.ring)
     return STRONG_WIN * expected - MARGIN - YIELDING * excess
 
 
@@ -77,9 +87,11 @@ def bid(s: ArenaState, seat: int, rng: Random | None = None) -> str:
     wanted = aim(s, expected_victories(s, seat))
     if rng is not None:
         wanted += WAVERING_BID * (rng.random() - 0.5)
-    barred = barred_bid(s) if s.phase == "bid" else None
-    allowed = [number for number in range(s.combats + 1) if number != barred]
-    return notation.BID[min(allowed, key=lambda number: abs(number - wanted))]
+    nearest = min(s.combats, max(0, ceil(wanted - 0.5)))
+    if s.phase == "bid" and nearest == barred_bid(s):
+        beside = [each for each in (nearest - 1, nearest + 1) if 0 <= each <= s.combats]
+        nearest = min(beside, key=lambda each: abs(each - wanted))
+    return notation.BID[nearest]
 
 
 # Combats
