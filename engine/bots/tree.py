@@ -10,11 +10,14 @@ the same to the observer share a branch.
 D. Soemers, "Anytime Sequential Halving in Monte-Carlo Tree Search", 2024: it tries all moves, then
 the better half, then the better quarter, and so on, and then starts again. The moves of a round
 are tried on the same deal, which removes most of the variance that comes from the deal.
+
+Where `Knowledge.solve` knows the end of every deal, all moves are tried on each deal that is drawn,
+and each distinct deal is solved once: how often it is drawn is its weight.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import cache, partial
 from math import log, sqrt
 
@@ -23,6 +26,7 @@ from engine.bots.search import Ranked, Search
 from engine.core.randomness import fresh_seed, stream
 from engine.core.state import State
 
+MOST_DEALS = 1000  # drawn where deals are solved; more would hardly change their weights
 FINAL = 0.9  # of the most visits: such moves reach the end of the halving equally often
 
 
@@ -61,7 +65,16 @@ class TreeSearch(Search):
 
     def _prepare(self, seed: int) -> None:
         self._root = Node(self._observer)
-        self._trials = self._halved() if self._knowledge.halving else None
+        self._deals = 0  # that count, where deals are solved
+        self._solved: dict[tuple[Hashable, str], float] = {}  # rewards by deal and move
+        solving = self._knowledge.deal_of(self._first) is not None
+        self._solving = self._solve_deals() if solving else None
+        self._trials = self._halved() if self._knowledge.halving and not solving else None
+
+    @property
+    def settled(self) -> bool:
+        """Whether a single move is left, or enough solved deals have been drawn."""
+        return super().settled or self._deals >= MOST_DEALS
 
     def ranking(self) -> list[Ranked]:
         """Rank by visits and then by mean reward.
@@ -69,7 +82,7 @@ class TreeSearch(Search):
         With halving, moves with about the most visits are ranked by mean reward alone: an extra
         trial does not make a move better.
         """
-        visits = max(1, self.iterations)
+        visits = max(1, sum(node.visits for node in self._root.children.values()))
         ranked: list[Ranked] = []
         for move in self._moves:
             node = self._root.children.get(move) or Node(self._observer)
@@ -90,6 +103,8 @@ class TreeSearch(Search):
     def _paired_trial(self, best: str, other: str) -> tuple[float, float]:
         """Return the rewards of two moves on one deal, with the same seed for the playouts."""
         deal, seed = self._determinizer.draw(self._rng), fresh_seed(self._rng)
+        if self._solving is not None:
+            return self._reward(deal, best), self._reward(deal, other)
         return self._trial(deal.copy(), best, seed), self._trial(deal, other, seed)
 
     def _trial(self, state: State, move: str, seed: int) -> float:
@@ -100,6 +115,9 @@ class TreeSearch(Search):
 
     def _iterate(self) -> None:
         """Determinize, select, expand, play out and back up."""
+        if self._solving is not None:
+            next(self._solving)
+            return
         if self._trials is None:
             node, state = self._root, self._determinizer.draw(self._rng)
             path: list[Node] = []
@@ -112,6 +130,32 @@ class TreeSearch(Search):
         for node in path:
             node.visits += 1
             node.total += rewards[node.seat]
+
+    def _solve_deals(self) -> Iterator[None]:
+        """Draw deals without end; pause after each deal, and after each move that is solved."""
+        nodes = {move: Node(self._observer) for move in self._moves}
+        while True:
+            deal = self._determinizer.draw(self._rng)
+            key = self._knowledge.deal_of(deal)
+            for move in self._moves:
+                if (key, move) not in self._solved:
+                    self._reward(deal, move)
+                    yield
+            for move, node in nodes.items():
+                node.visits += 1
+                node.total += self._reward(deal, move)
+            self._root.children = nodes
+            self._deals += 1
+            yield
+
+    def _reward(self, deal: State, move: str) -> float:
+        """Return the observer's reward of a move on a deal, which is solved once."""
+        key = self._knowledge.deal_of(deal), move
+        if key not in self._solved:
+            state = deal.copy()
+            state.advance(self._observer, move)
+            self._solved[key] = self._knowledge.solve(state, self._stage)[self._observer]
+        return self._solved[key]
 
     def _halved(self) -> Iterator[tuple[Node, State]]:
         """Yield the nodes of root moves to try, without end, each with a state after the move."""

@@ -7,7 +7,7 @@ the real state, but determinizations: full states drawn from the observation of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
@@ -85,6 +85,21 @@ class Knowledge(Generic[S]):
         """Make playout moves until the match or the stage is over."""
         while (owing := state.to_act) and self.stage(state) == stage:
             state.advance(owing[0], self.playout_move(state, owing[0], rng))
+
+    def deal_of(self, state: S) -> Hashable | None:
+        """Return the hidden part of a position that `solve` knows the result of, else None.
+
+        A search with such a position solves each distinct deal once. Whether the value is None
+        must not depend on hidden information.
+        """
+        return None
+
+    def solve(self, state: S, stage: object) -> list[float]:
+        """Return the rewards of the stage after a move on a deal that `deal_of` has found.
+
+        All seats make their best moves, as far as the game knows them; the state may change.
+        """
+        raise NotImplementedError
 
     def advise(self, state: S, seat: int, rng: Random) -> str:
         """Return a sound move without search; it must not depend on hidden information."""

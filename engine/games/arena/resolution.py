@@ -69,6 +69,15 @@ def settle(s: ArenaPosition) -> None:
     s.turn_to("brutus" if spared else "next_organiser")
 
 
+def finish(s: ArenaPosition) -> None:
+    """Calculate and take the losses after the last combat; owners of Cautus spare theirs."""
+    begin(s)
+    for seat in s.queue:
+        spare(s, seat)
+    s.to_act = ()
+    take_losses(s)
+
+
 def take_losses(s: ArenaPosition) -> list[int]:
     """Take the losses from all players; return the seats that go on by ruling 1."""
     seats, coins = s.playing, s.coins

@@ -9,6 +9,7 @@ from engine.core.determinizer import Determinizer
 from engine.core.knowledge import pick
 from engine.games.arena import notation
 from engine.games.arena.bots import tactics
+from engine.games.arena.bots.advice import advice
 from engine.games.arena.constants import GLADIATORS
 from engine.games.arena.determinizer import ArenaDeterminizer
 from engine.games.arena.position import SIMULTANEOUS
@@ -71,7 +72,7 @@ class LikelyHands(Determinizer[ArenaState]):
         """Replace the secret choices of others by those of the rules of thumb."""
         for seat in s.chosen:
             if seat != self.observer:
-                s.chosen[seat] = notation.parse(tactics.advice(s, seat, rng))
+                s.chosen[seat] = notation.parse(advice(s, seat, rng))
 
 
 class LikelyGladiator(Determinizer[ArenaState]):

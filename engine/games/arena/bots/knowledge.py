@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from random import Random
 
 from engine.core.determinizer import Determinizer
-from engine.core.knowledge import Knowledge, Level, pick
+from engine.core.knowledge import Knowledge, Level
 from engine.games.arena import notation
-from engine.games.arena.bots import tactics
+from engine.games.arena.bots import last_combats, tactics
+from engine.games.arena.bots.advice import advice
 from engine.games.arena.bots.beliefs import LikelyGladiator, LikelyHands
 from engine.games.arena.bots.characters import CHARACTERS
 from engine.games.arena.determinizer import ArenaDeterminizer
-from engine.games.arena.fast.playout import play_combats
+from engine.games.arena.fast.playout import play_combats, play_tournament
 from engine.games.arena.position import LAYING, THUMB_PHASES
 from engine.games.arena.state import ArenaState
 
 MOST_POWER_MOVES = 10
-POWER_IN_PLAYOUT = 0.15  # how often a playout uses a power
+TOURNAMENTS = 3  # played out to compare Lanistes
+SET_UP = 0, 0  # the stage before the first tournament
 HIDDEN_PHASES = ("keep", "pass")  # others never learn the move, or not at once
 STEEPNESS = 3  # chances to win the match are about as the cubes of the sesterces left
 
@@ -47,27 +50,51 @@ class ArenaKnowledge(Knowledge[ArenaState]):
         moves = state.legal_moves(seat)
         if state.phase == "power":
             moves = _useful_powers(state, seat, moves)
-        first = tactics.advice(state, seat)
+        first = advice(state, seat)
         return sorted(moves, key=lambda move: move != first)
 
     def playout_move(self, state: ArenaState, seat: int, rng: Random) -> str:
-        """Return the move of the rules of thumb; use a power now and then."""
-        if state.phase != "power":
-            return tactics.advice(state, seat, rng)
-        uses = rng.random() < POWER_IN_PLAYOUT
-        return pick(state.legal_moves(seat), rng) if uses else notation.DECLINE
+        """Return the move of the rules of thumb."""
+        return advice(state, seat, rng)
 
     def play_out(self, state: ArenaState, stage: object, rng: Random) -> None:
-        """Play on to the end of the tournament or of the fight, the combats in one loop."""
+        """Play on to the end of the tournament or of the fight, the combats in one loop.
+
+        The choice of a Laniste shows its worth in the tournaments after it, so some are played.
+        """
+        if stage == SET_UP:
+            self._play_tournaments(state, rng)
+            return
         while (owing := state.to_act) and (state.tournament, state.fight) == stage:
             if state.phase in LAYING:
                 play_combats(state, rng)
                 return
             state.advance(owing[0], self.playout_move(state, owing[0], rng))
 
+    def _play_tournaments(self, state: ArenaState, rng: Random) -> None:
+        while state.to_act and not state.fight and state.tournament <= TOURNAMENTS:
+            if state.phase in LAYING:
+                play_tournament(state, rng)
+            else:
+                seat = state.to_act[0]
+                state.advance(seat, self.playout_move(state, seat, rng))
+
+    def deal_of(self, state: ArenaState) -> Hashable | None:
+        """Return all hands in the last two combats."""
+        return last_combats.deal_of(state)
+
+    def solve(self, state: ArenaState, stage: object) -> list[float]:
+        """Return the rewards after the best play of all in the last two combats."""
+        while state.to_act and self.stage(state) == stage:
+            if state.phase == "lay":
+                return last_combats.solved(state, lambda after: self.rewards(after, stage))
+            seat = state.to_act[0]
+            state.advance(seat, advice(state, seat))
+        return self.rewards(state, stage)
+
     def advise(self, state: ArenaState, seat: int, rng: Random) -> str:
         """Return the move of the rules of thumb."""
-        return tactics.advice(state, seat, rng)
+        return advice(state, seat, rng)
 
     def slips(self, state: ArenaState, level: Level) -> float:
         """Return the probability of a slip; in the finale a slip is a guessed thumb.

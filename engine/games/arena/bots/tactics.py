@@ -6,10 +6,9 @@ the others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from math import ceil
 from random import Random
 
-from engine.core.knowledge import pick
 from engine.games.arena import combats, notation
 from engine.games.arena.bids import barred_bid
 from engine.games.arena.constants import GLADIATORS
@@ -26,6 +25,7 @@ BEATS = tuple(  # by number of rivals and strength: how likely it is that all ri
     (0.0, *(((value - 0.5) / HIGHEST) ** rivals for value in range(1, HIGHEST + 1)))
     for rivals in range(6)
 )
+LOW_BEATS = tuple((row[HIGHEST], *row[:0:-1]) for row in BEATS)  # where the lowest one wins
 
 
 def strength(s: ArenaState, seat: int, card: int) -> int:
@@ -37,14 +37,21 @@ def strength(s: ArenaState, seat: int, card: int) -> int:
 # Bids
 
 
+def beats(s: ArenaState) -> tuple[float, ...]:
+    """Return, by gladiator, how likely all rivals lay weaker ones, before powers are declared."""
+    return (LOW_BEATS if s.effect == "lowest_wins" else BEATS)[len(s.ring) - 1]
+
+
 def expected_victories(s: ArenaState, seat: int) -> float:
     """Return how many combats the hand wins on average if all rivals lay at random."""
-    rivals = len(s.ring) - 1
     hand = s.hands[seat]
     if s.hidden:
-        return len(hand) / (rivals + 1)
-    beats = BEATS[rivals]
-    return sum([beats[min(HIGHEST, max(0, strength(s, seat, card)))] for card in hand])
+        return len(hand) / len(s.ring)
+    if not s.declared:
+        likely = beats(s)
+        return sum([likely[card] for card in hand])
+    likely = BEATS[len(s.ring) - 1]
+    return sum([likely[min(HIGHEST, max(0, strength(s, seat, card)))] for card in hand])
 
 
 def aim(s: ArenaState, expected: float) -> float:
@@ -54,6 +61,14 @@ def aim(s: ArenaState, expected: float) -> float:
     chance and weak ones less. Bids that add up to more or less than a fair share change this too.
     """
     return STRONG_WIN * expected - MARGIN - YIELDING * _excess(s)
+
+
+def aim_against(s: ArenaState, seat: int, expected: float) -> float:
+    """Return how many victories a hand should win that wins `expected` by chance, with all bids."""
+    bids = s.bids
+    made = sum([bids[other] or 0 for other in s.ring]) - (bids[seat] or 0)
+    excess = made - (len(s.ring) - 1) * s.combats / len(s.ring)
+    return STRONG_WIN * expected - MARGIN - YIELDING * excess
 
 
 def expected_of(s: ArenaState, bid: int) -> float:
@@ -72,9 +87,11 @@ def bid(s: ArenaState, seat: int, rng: Random | None = None) -> str:
     wanted = aim(s, expected_victories(s, seat))
     if rng is not None:
         wanted += WAVERING_BID * (rng.random() - 0.5)
-    barred = barred_bid(s) if s.phase == "bid" else None
-    allowed = [number for number in range(s.combats + 1) if number != barred]
-    return notation.BID[min(allowed, key=lambda number: abs(number - wanted))]
+    nearest = min(s.combats, max(0, ceil(wanted - 0.5)))
+    if s.phase == "bid" and nearest == barred_bid(s):
+        beside = [each for each in (nearest - 1, nearest + 1) if 0 <= each <= s.combats]
+        nearest = min(beside, key=lambda each: abs(each - wanted))
+    return notation.BID[nearest]
 
 
 # Combats
@@ -177,42 +194,3 @@ def guess(s: ArenaState, seat: int, rng: Random) -> str:
     hope = (chance_to_win(s, seat) + 1 / len(s.ring)) / 2
     hope += (0.5 - hope) * min(1.0, impatience(s))
     return notation.UP if rng.random() < hope else notation.DOWN
-
-
-# Every decision
-
-
-def advice(s: ArenaState, seat: int, rng: Random | None = None) -> str:
-    """Return the move of the rules of thumb; `rng` adds some noise to bids and secret choices."""
-    return _ADVICE[s.phase](s, seat, rng)
-
-
-def _keep(s: ArenaState, seat: int, rng: Random | None) -> str:
-    moves = s.legal_moves(seat)
-    return pick(moves, rng) if rng else moves[0]
-
-
-def _power(s: ArenaState, seat: int) -> str:
-    """Correct the seat's bid if its hand has changed; searches try the other powers."""
-    for move in s.legal_moves(seat):
-        _, word, numbers = notation.parse(move)
-        if word == "rebid" and numbers[0] == seat:
-            before = s.bids[seat] or 0
-            expected = expected_victories(s, seat)
-            if abs(numbers[1] - expected) < abs(before - expected):
-                return move
-    return notation.DECLINE
-
-
-_ADVICE: Mapping[str, Callable[[ArenaState, int, Random | None], str]] = {
-    "keep": _keep,
-    "pass": lambda s, seat, _: notation.PASS[most_useless(s, seat)],
-    "bid": bid,
-    "secret_bid": bid,
-    "power": lambda s, seat, _: _power(s, seat),
-    "lay": lambda s, seat, _: lay(s, seat),
-    "secret_lay": secret_lay,
-    "spare": lambda _s, _seat, _: notation.SPARE,
-    "thumb": lambda s, seat, _: thumb(s, seat),
-    "thumb_in_turn": lambda s, seat, _: thumb(s, seat),
-}

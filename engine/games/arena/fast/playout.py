@@ -27,6 +27,18 @@ _LOWEST_WINS = tuple(
 
 def play_combats(s: ArenaState, rng: Random) -> None:
     """Lay all gladiators that are left, and take the losses."""
+    _fight(s, rng)
+    resolution.take_losses(s)
+
+
+def play_tournament(s: ArenaState, rng: Random) -> None:
+    """Lay all gladiators that are left, take the losses, and begin the next tournament."""
+    _fight(s, rng)
+    s.settle()
+
+
+def _fight(s: ArenaState, rng: Random) -> None:
+    """Lay all gladiators that are left, up to the losses."""
     hands = _packed_hands(s)
     missing = [(bid or 0) - won for bid, won in zip(s.bids, s.victories, strict=True)]
     play = _play_unseen if s.phase == "secret_lay" else _play_in_turn
@@ -37,7 +49,6 @@ def play_combats(s: ArenaState, rng: Random) -> None:
     for seat in s.queue:
         resolution.spare(s, seat)
     s.to_act = ()
-    resolution.take_losses(s)
 
 
 def packed(s: ArenaState, seat: int, card: int) -> int:
@@ -57,7 +68,7 @@ def _packed_hands(s: ArenaState) -> list[list[int]]:
 
 def _play_in_turn(s: ArenaState, hands: list[list[int]], missing: list[int], rng: Random) -> None:
     ring, plain = s.ring, counts_one(s)
-    order, best = s.queue, _best_laid(s)
+    order, best = s.queue, best_laid(s)
     while True:
         winner, card = _lay_in_turn(order, hands, missing, rng, best)
         going_on = hands[winner]
@@ -101,7 +112,7 @@ def _lay_in_turn(
     return winner, card
 
 
-def _best_laid(s: ArenaState) -> tuple[int, int, int]:
+def best_laid(s: ArenaState) -> tuple[int, int, int]:
     """Return the best gladiator laid: packed, its seat, and its number; -1 each before any.
 
     The packed number has all gladiator bits set: a later one of equal strength does not beat it.

@@ -1,8 +1,10 @@
 """The end of a hand between two players with all cards seen: the best play of both, solved.
 
-The value of a position is the lead, in points of this hand, of the seat to move. Each round
-removes cards, so the search ends; values are cached. Conspiracies are not searched: with that
-variant, a position is solvable once no conspiracy can happen any more.
+The value of a position is the lead, in points of this hand, of the seat to move. The search asks
+whether a seat can reach a lead, and finds the value by halving the range of leads: an answer to
+yes or no needs far fewer positions than a value. Each round removes cards, so the search ends;
+answers are cached. Conspiracies are not searched: with that variant, a position is solvable once
+no conspiracy can happen any more.
 """
 
 from __future__ import annotations
@@ -19,12 +21,14 @@ from engine.games.imperator.constants import (
     GLADIATOR,
     GLADIATOR_POINTS,
     SENATOR,
+    VESTALIS,
     caesar_points,
 )
 from engine.games.imperator.effects import EFFECT_PHASES
 from engine.games.imperator.fast.packed import (
     CARDS,
     ONE,
+    SHIFT,
     PackedHand,
     fitting_ranks,
     pack,
@@ -34,8 +38,9 @@ from engine.games.imperator.fast.packed import (
 from engine.games.imperator.state import ImperatorState
 
 PLACE = 2  # points between two places
-MOST_CARDS = 8  # in two hands that are solved
-CACHE_SIZE = 1 << 14
+MOST_CARDS = 12  # in two hands that are solved
+FEW_CARDS = 9  # in two hands that every playout solves: a search makes hundreds of playouts
+CACHE_SIZE = 1 << 16
 RANK_OF_PHASE = {phase: rank for rank, phase in EFFECT_PHASES.items()}
 
 
@@ -47,13 +52,18 @@ class Terms(NamedTuple):
     revolt: int
 
 
-def solvable(s: ImperatorState) -> bool:
-    """Tell whether two players with few cards are left and no conspiracy can happen."""
+def deal_of(s: ImperatorState, most_cards: int = MOST_CARDS) -> tuple[PackedHand, ...] | None:
+    """Return the hands of the last two players if they hold few cards, outside a conspiracy."""
     if len(s.finished) != s.players - 2 or s.phase in ("slip", "conspire"):
-        return False
-    cards = [sum(s.hands[seat]) for seat in s.playing]
+        return None
+    hands = [s.hands[seat] for seat in s.playing]
+    return tuple(map(pack, hands)) if sum(map(sum, hands)) <= most_cards else None
+
+
+def solvable(s: ImperatorState, most_cards: int = MOST_CARDS) -> bool:
+    """Tell whether two players with few cards are left and no conspiracy can happen."""
     conspiracy = s.options["conspiracy"] and any(s.hands[seat][BRUTUS] for seat in s.playing)
-    return sum(cards) <= MOST_CARDS and not conspiracy
+    return not conspiracy and deal_of(s, most_cards) is not None
 
 
 def play_out(s: ImperatorState) -> None:
@@ -66,90 +76,159 @@ def play_out(s: ImperatorState) -> None:
 
 def best_move(s: ImperatorState, seat: int) -> str:
     """Return the first of the best legal moves."""
-    return max(s.legal_moves(seat), key=lambda move: value_of(s, seat, move))
+    moves = s.legal_moves(seat)
+    return max(moves, key=lambda move: value_of(s, seat, move)) if len(moves) > 1 else moves[0]
 
 
 def value_of(s: ImperatorState, seat: int, move: str) -> int:
     """Return the lead of the seat, in points of this hand, after a legal move."""
-    (other,) = (each for each in s.playing if each != seat)
-    mine, theirs = pack(s.hands[seat]), pack(s.hands[other])
     revolt = GLADIATOR_POINTS if s.options["revolt"] else 0
     terms = Terms(bool(s.consul), caesar_points(s.players), revolt)
+    cards = sum(pack(s.hands[each]) for each in s.playing)
+    high = _most(cards, s.top[1] if s.top else 0, terms)
+    low = -high
+    while low < high:
+        lead = (low + high + 1) // 2
+        if _reaches_after(s, seat, move, lead, terms):
+            low = lead
+        else:
+            high = lead - 1
+    return low
+
+
+def _most(cards: PackedHand, top: int, terms: Terms) -> int:
+    """Return the greatest lead that is possible with these cards and this rank on the table."""
+    caesars = (cards >> SHIFT[CAESAR] & 15) + (top == CAESAR)
+    return PLACE + caesars * terms.caesar + (cards >> SHIFT[GLADIATOR] & 15) * terms.revolt
+
+
+def _hands(s: ImperatorState, seat: int) -> tuple[PackedHand, PackedHand]:
+    """Return the hands of a seat and of the other one still in."""
+    (other,) = (each for each in s.playing if each != seat)
+    return pack(s.hands[seat]), pack(s.hands[other])
+
+
+def _reaches_after(s: ImperatorState, seat: int, move: str, lead: int, terms: Terms) -> bool:
+    """Tell whether a seat reaches at least this lead after a legal move."""
+    mine, theirs = _hands(s, seat)
     _, word, numbers = notation.parse(move)
     if word == notation.PASS:
-        assert s.top is not None
-        return -_value_of_winning(theirs, mine, s.top[1], terms)
+        return _pass_reaches(s, seat, lead, terms)
     if word == notation.KEEP:
-        return _value_of_leading(mine, theirs, terms)
+        return _leader_reaches(mine, theirs, lead, terms)
     rank = numbers[0]
     if word == "lay":
-        return _value_of_laying(mine, theirs, s.top[1] if s.top else 0, (rank, numbers[1]), terms)
+        top = s.top[1] if s.top else 0
+        return _lay_reaches(mine, theirs, top, (rank, numbers[1]), lead, terms)
     if s.phase == "dux_more":
-        return _value_after_effect(mine - ONE[rank], theirs + ONE[rank], True, terms)
-    return _value_of_effect(mine, theirs, RANK_OF_PHASE[s.phase], rank, terms)
+        return _reaches_after_effect(mine - ONE[rank], theirs + ONE[rank], True, lead, terms)
+    return _effect_reaches(mine, theirs, (RANK_OF_PHASE[s.phase], rank), lead, terms)
 
 
-def _value_of_laying(
-    mine: PackedHand, theirs: PackedHand, top: int, lay: tuple[int, int], terms: Terms
-) -> int:
-    """Return the value for the seat that lays this combination on a rank (0: leads it)."""
+def _pass_reaches(s: ImperatorState, seat: int, lead: int, terms: Terms) -> bool:
+    """Tell whether a seat that passes reaches a lead.
+
+    The combination may be of a player who has gone out: then the other one may still have to
+    answer, and if nobody lays, that player's neighbour leads.
+    """
+    assert s.top is not None
+    mine, theirs = _hands(s, seat)
+    owner, top, count = s.top
+    if owner not in s.finished:
+        return not _winner_reaches(theirs, mine, top, 1 - lead, terms)
+    leader = s.next_playing(owner, -1 if top == VESTALIS else 1)
+    if not _reaches_after_effect(mine, theirs, leader == seat, lead, terms):
+        return False
+    to_owner = range(seat + 1, seat + (owner - seat) % s.players)
+    answers = any(each % s.players not in s.finished for each in to_owner)
+    return not answers or not any(
+        _lay_reaches(theirs, mine, top, (rank, count), 1 - lead, terms)
+        for rank in fitting_ranks(theirs, top, count, terms.consul)
+    )
+
+
+def _lay_reaches(  # noqa: PLR0913, PLR0917
+    mine: PackedHand,
+    theirs: PackedHand,
+    top: int,
+    lay: tuple[int, int],
+    lead: int,
+    terms: Terms,
+) -> bool:
+    """Tell whether the seat that lays this combination on a rank (0: leads it) reaches a lead."""
     rank, count = lay
     mine -= CARDS[rank][count]
     if not mine:
         bonus = terms.revolt * count if rank == GLADIATOR else 0
-        return PLACE + bonus + (terms.caesar if rank == CAESAR else 0)
+        return PLACE + bonus + (terms.caesar if rank == CAESAR else 0) >= lead
     if rank == top:  # the other player is skipped
-        return _value_of_winning(mine, theirs, rank, terms)
-    return -_value_of_answering(theirs, mine, rank, count, terms)
+        return _winner_reaches(mine, theirs, rank, lead, terms)
+    return not _answer_reaches(theirs, mine, lay, 1 - lead, terms)
 
 
 @lru_cache(CACHE_SIZE)
-def _value_of_leading(mine: PackedHand, theirs: PackedHand, terms: Terms) -> int:
-    return max(
-        _value_of_laying(mine, theirs, 0, (rank, count), terms)
+def _leader_reaches(mine: PackedHand, theirs: PackedHand, lead: int, terms: Terms) -> bool:
+    most = _most(mine + theirs, 0, terms)
+    if not -most < lead <= most:
+        return lead <= -most
+    return any(
+        _lay_reaches(mine, theirs, 0, (rank, count), lead, terms)
         for rank, held in sets_in(mine)
         for count in range(held, 0, -1)
     )
 
 
 @lru_cache(CACHE_SIZE)
-def _value_of_answering(
-    mine: PackedHand, theirs: PackedHand, top: int, count: int, terms: Terms
-) -> int:
-    best = -_value_of_winning(theirs, mine, top, terms)
-    for rank in fitting_ranks(mine, top, count, terms.consul):
-        best = max(best, _value_of_laying(mine, theirs, top, (rank, count), terms))
-    return best
+def _answer_reaches(
+    mine: PackedHand, theirs: PackedHand, laid: tuple[int, int], lead: int, terms: Terms
+) -> bool:
+    """Tell whether the seat that answers this combination reaches a lead."""
+    top, count = laid
+    most = _most(mine + theirs, top, terms)
+    if not -most < lead <= most:
+        return lead <= -most
+    return any(
+        _lay_reaches(mine, theirs, top, (rank, count), lead, terms)
+        for rank in fitting_ranks(mine, top, count, terms.consul)
+    ) or not _winner_reaches(theirs, mine, top, 1 - lead, terms)
 
 
-def _value_of_winning(mine: PackedHand, theirs: PackedHand, rank: int, terms: Terms) -> int:
-    """Return the value for the seat that has won a round, before the effect."""
+def _winner_reaches(
+    mine: PackedHand, theirs: PackedHand, rank: int, lead: int, terms: Terms
+) -> bool:
+    """Tell whether the seat that has won a round reaches a lead, before the effect."""
     if rank == CAESAR:
-        return terms.caesar + _value_of_leading(mine, theirs, terms)
+        return _leader_reaches(mine, theirs, lead - terms.caesar, terms)
     if rank < DUX:
-        return _value_of_leading(mine, theirs, terms)
-    return max(_value_of_effect(mine, theirs, rank, card, terms) for card, _ in without_one(mine))
+        return _leader_reaches(mine, theirs, lead, terms)
+    return any(
+        _effect_reaches(mine, theirs, (rank, card), lead, terms) for card, _ in without_one(mine)
+    )
 
 
 @lru_cache(CACHE_SIZE)
-def _value_of_effect(
-    mine: PackedHand, theirs: PackedHand, won: int, card: int, terms: Terms
-) -> int:
-    """Return the value for the seat that gives or drops this card."""
+def _effect_reaches(
+    mine: PackedHand, theirs: PackedHand, effect: tuple[int, int], lead: int, terms: Terms
+) -> bool:
+    """Tell whether the seat that has won a round and gives or drops this card reaches a lead."""
+    won, card = effect
     mine -= ONE[card]
     if won in (DUX, SENATOR):
         theirs += ONE[card]
-    value = _value_after_effect(mine, theirs, won in (DUX, CENSOR), terms)
-    if won == DUX:
-        for second, left in without_one(mine):
-            value = max(value, _value_after_effect(left, theirs + ONE[second], True, terms))
-    return value
+    if _reaches_after_effect(mine, theirs, won in (DUX, CENSOR), lead, terms):
+        return True
+    return won == DUX and any(
+        _reaches_after_effect(left, theirs + ONE[second], True, lead, terms)
+        for second, left in without_one(mine)
+    )
 
 
-def _value_after_effect(mine: PackedHand, theirs: PackedHand, leads: bool, terms: Terms) -> int:
-    """Return the value for this seat, which leads now, or whose opponent does."""
+def _reaches_after_effect(
+    mine: PackedHand, theirs: PackedHand, leads: bool, lead: int, terms: Terms
+) -> bool:
+    """Tell whether this seat, which leads now, or whose opponent does, reaches a lead."""
     if not mine:
-        return PLACE
+        return lead <= PLACE
     if leads:
-        return _value_of_leading(mine, theirs, terms)
-    return -_value_of_leading(theirs, mine, terms)
+        return _leader_reaches(mine, theirs, lead, terms)
+    return not _leader_reaches(theirs, mine, 1 - lead, terms)

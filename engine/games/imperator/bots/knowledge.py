@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from math import exp
 from random import Random
 from typing import ClassVar
@@ -56,15 +56,19 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
         return ImperatorBeliefs(determinizer)
 
     def candidates(self, state: ImperatorState, seat: int) -> list[str]:
-        """Return the few moves that a sensible player would consider, best first."""
+        """Return the few moves that a sensible player would consider, best first.
+
+        Where the hand can be solved, these are all legal moves.
+        """
         if state.phase != "play":
             width = GIFTS if state.phase in GIVING else WIDTH
             moves = DECISIONS[state.phase](state, seat)[:width]
-        elif sure := sure_exits(state, seat):
-            return sure
         else:
-            moves = searched_plays(state, seat)
-        if endgame.solvable(state):
+            moves = sure_exits(state, seat)
+            if moves and self.deal_of(state) is None:
+                return moves
+            moves += searched_plays(state, seat)
+        if self.deal_of(state) is not None:
             moves += state.legal_moves(seat)
         return [*dict.fromkeys(moves)]
 
@@ -75,8 +79,23 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
         return greedy_choice(state, seat)
 
     def play_out(self, state: ImperatorState, stage: object, rng: Random) -> None:
-        """Play the hand to its end, with the best play of both where it is solvable."""
-        if endgame.solvable(state):
+        """Play the hand to its end, with the best play of both where few cards are left."""
+        self._play_on(state, stage, endgame.FEW_CARDS)
+
+    def deal_of(self, state: ImperatorState) -> Hashable | None:
+        """Return all hands when two players with few cards are left, between conspiracies."""
+        return endgame.deal_of(state)
+
+    def solve(self, state: ImperatorState, stage: object) -> list[float]:
+        """Return the rewards after the best play of both, or by the tables if one may conspire."""
+        self._play_on(state, stage, endgame.MOST_CARDS)
+        return self.rewards(state, stage)
+
+    def _play_on(self, state: ImperatorState, stage: object, solved: int) -> None:
+        """Play the hand to its end, ends of two players with so many cards by their best play."""
+        if self.stage(state) != stage:
+            return
+        if endgame.solvable(state, solved):
             endgame.play_out(state)
         else:
             playouts.play_out(state)

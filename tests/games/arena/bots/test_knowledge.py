@@ -144,6 +144,45 @@ def test_easy_beats_chance() -> None:
     assert won > 30  # of 60, where chance wins 15
 
 
+@pytest.mark.parametrize("players", [3, 4, 6])
+@pytest.mark.parametrize(
+    ("better", "worse"), [("cautus", "rufus"), ("cautus", "prudens"), ("prudens", "flavus")]
+)
+def test_of_two_lanistes_the_better_one_is_kept(players: int, better: str, worse: str) -> None:
+    """In thousands of playouts the better one has a clearly larger share of the sesterces."""
+    for offer in ((better, worse), (worse, better)):
+        s = ARENA.new(players=players, seed=2)
+        s.offers[0] = offer
+        assert choose(ARENA, s.observation(0), "hard", 4, iterations=600) == f"keep:{better}"
+
+
+def test_which_laniste_is_kept_depends_on_the_offer() -> None:
+    places = set[int]()
+    for seed in range(10):
+        s = ARENA.new(players=4, seed=seed)
+        move = choose(ARENA, s.observation(0), "hard", seed, iterations=200)
+        places.add(s.legal_moves(0).index(move))
+    assert places == {0, 1}
+
+
+@pytest.mark.parametrize(
+    ("lanistes", "bids", "move"),
+    [
+        ("prudens rufus viridis", (2, 0, 0), "rebid:0=3"),
+        ("prudens rufus viridis", (3, 0, 0), "decline"),
+        ("caeruleus rufus viridis", (1, 1, 1), "declare"),  # the 27 fights at 0
+        ("mercator rufus viridis", (1, 1, 1), "exchange:29"),
+        ("princeps rufus viridis", (1, 1, 1), "decline"),
+    ],
+)
+def test_a_power_is_used_that_brings_the_hand_to_its_bid(
+    lanistes: str, bids: tuple[int, ...], move: str
+) -> None:
+    s = tournament("tribunus", "27 28 29", *HANDS[1:], lanistes=lanistes)
+    bid(s, *bids)
+    assert ARENA_KNOWLEDGE.advise(s, 0, stream(1)) == move
+
+
 def test_powers_are_declined_by_rule_of_thumb_unless_they_correct_a_bid() -> None:
     s = tournament("tribunus", *HANDS, lanistes="prudens rufus viridis")
     bid(s, 2, 0, 0)
