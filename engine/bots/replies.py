@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from engine.bots.search import Ranked, preferred
+from engine.bots.search import Ranked
 from engine.bots.tree import Node, TreeSearch
 from engine.core.knowledge import pick
 from engine.core.randomness import stream
@@ -49,7 +49,7 @@ class RepliesSearch(TreeSearch):
         good = [move for move in late if nodes[move].mean >= enough] or self._replies[-1:]
         rng = stream(self._seed, "answer", self.iterations)
         drawn = [pick(good, rng) for _ in range(1 if self._preference is None else DRAWN)]
-        return preferred(self._preference, self._first, self._observer, drawn)
+        return self._preferred(drawn)
 
     def ranking(self) -> list[Ranked]:
         """Return the root moves, the best first; at first by the deals improved so far."""

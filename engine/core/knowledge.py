@@ -101,6 +101,13 @@ class Knowledge(Generic[S]):
         """
         return [*dict.fromkeys(self.advise(state, seat, rng) for _ in range(ASKED))]
 
+    def with_alike(self, state: S, seat: int, moves: list[str]) -> list[str]:
+        """Return these moves and all that are exactly as good, among which a character chooses.
+
+        `candidates` may leave such moves out.
+        """
+        return moves
+
     def slips(self, state: S, level: Level) -> float:
         """Return the probability that a bot of this level slips in this position."""
         return level.slip
