@@ -14,7 +14,7 @@ One iteration is one trial. The tree keeps the turns of all positions, so later 
 from __future__ import annotations
 
 from functools import partial
-from math import sqrt
+from math import isqrt, sqrt
 from random import Random
 
 from engine.bots.alphabeta import AlphaBetaSearch, Steps, TurnNode
@@ -23,6 +23,8 @@ from engine.bots.search import SELDOM
 from engine.core.randomness import fresh_seed, stream
 
 CHANCES = (0.6, 0.25, 0.15)  # that another player takes his best turn, the second, the third
+FIRST = 6  # turns that are tried before any is tried again
+LATER = 2  # the ply that sets how few turns of the round are looked at
 DOUBT = 0.02  # of a result in [0, 1]: how much one trial may mislead
 
 
@@ -74,25 +76,26 @@ class RoundSearch(AlphaBetaSearch):
         return one, other
 
     def _search_branches(self) -> Steps:
-        """Try every turn once and then the promising ones, without end if there are several.
+        """Try the promising turns again and again, and more and more of the others once.
 
-        Where nobody else moves any more the search looks deeper instead.
+        This has no end if there are several turns. Where nobody else moves any more the search
+        looks deeper instead.
         """
         if not any(map(self._is_of_another, self._ranked)):
             return (yield from super()._search_branches())
-        turns = [TriedTurn(node) for node in self._ranked]
-        for made, turn in enumerate(turns):
-            turn.add(self._trial(turn.node, None))
-            self._note_time(turn.node)
-            self._rank(turns[: made + 1], turns[made + 1 :])
-            yield
-        made = len(turns)
-        while made > 1:
-            turn = max(turns, key=lambda each: each.hope(made))
-            turn.add(self._trial(turn.node, self._rng))
-            self._note_time(turn.node)
-            self._rank(turns, [])
+        left = [TriedTurn(node) for node in self._ranked]
+        tried: list[TriedTurn] = []
+        made = 0
+        while left or len(tried) > 1:
+            if left and len(tried) < FIRST + isqrt(2 * made):
+                turn = left.pop(0)
+                tried.append(turn)
+            else:
+                turn = max(tried, key=lambda each: each.hope(made))
+            turn.add(self._trial(turn.node, self._rng if turn.trials else None))
             made += 1
+            self._note_time(turn.node)
+            self._rank(tried, left)
             yield
         return self._ranked[0].value
 
@@ -108,16 +111,14 @@ class RoundSearch(AlphaBetaSearch):
 
     def _trial(self, node: TurnNode, rng: Random | None) -> float:
         """Play the rest of the round after a turn; return its value to the observer."""
-        ply = 1
         while not self._is_terminal(node.state):
             if node.branches is None:
-                node.branches = self._open(node, ply)
+                node.branches = self._open(node, LATER)
             if not node.branches:
                 break
             if not self._is_of_another(node):
                 return node.branches[0].value
             node = _drawn(node.branches, rng)
-            ply += 1
         return node.value
 
 
