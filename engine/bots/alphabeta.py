@@ -54,7 +54,7 @@ class AlphaBetaSearch(Search):
         self._depth = 0  # in turns after the first
         self._leeway = self._knowledge.leeway if self._preference else 0.0
         self._spent: dict[str, int] = {}  # iterations, by root move
-        self._steps = self._deepen()
+        self._steps = self._search()
 
     @property
     def settled(self) -> bool:
@@ -126,12 +126,16 @@ class AlphaBetaSearch(Search):
     def _iterate(self) -> None:
         self._exhausted = _advance(self._steps) is not None
 
-    def _deepen(self) -> Steps:
-        """Search one turn deeper each time, until no node is left to open."""
+    def _search(self) -> Steps:
+        """Open the root, and search its branches."""
         self._ranked = self._open(self._root, 0)
         self._searched = len(self._ranked)
         self._note_time(self._ranked[0])
         yield
+        return (yield from self._search_branches())
+
+    def _search_branches(self) -> Steps:
+        """Search one turn deeper each time, until no node is left to open."""
         for depth in count(1):
             before = self._opened
             yield from self._search_root(depth)

@@ -59,13 +59,16 @@ def at_once(
     rng = stream(seed, "advice")
     state = search_determinizer(game, observation).draw(rng)
     if rng.random() < knowledge.slips(state, chosen):
-        slips = [knowledge.slip(state, seat, rng) for _ in range(SLIPS if preference else 1)]
-        return preferred(preference, state, seat, slips)
-    if chosen.search:
+        moves = [knowledge.slip(state, seat, rng) for _ in range(SLIPS if preference else 1)]
+    elif chosen.search:
         return None
-    if preference is None:
+    elif preference is None:
         return knowledge.advise(state, seat, rng)
-    return preferred(preference, state, seat, knowledge.advisable(state, seat, rng))
+    else:
+        moves = knowledge.advisable(state, seat, rng)
+    if preference is not None:
+        moves = knowledge.with_alike(state, seat, moves)
+    return preferred(preference, state, seat, moves)
 
 
 def hint(

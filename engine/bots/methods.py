@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from engine.bots.alphabeta import AlphaBetaSearch
 from engine.bots.replies import RepliesSearch
+from engine.bots.rounds import RoundSearch
 from engine.bots.search import Search
 from engine.bots.tree import TreeSearch
 from engine.core.game import AnyGame
@@ -16,6 +17,7 @@ METHODS: dict[str, type[Search]] = {
     "tree": TreeSearch,
     "replies": RepliesSearch,
     "alphabeta": AlphaBetaSearch,
+    "rounds": RoundSearch,
 }
 
 
@@ -27,4 +29,5 @@ def begin(
     character: str | None = None,
 ) -> Search:
     """Return a search with the method of the game; raises the errors of `Search`."""
-    return METHODS[game.knowledge.method](game, observation, seed, clock, character)
+    method = METHODS[game.knowledge.method_for(observation)]
+    return method(game, observation, seed, clock, character)

@@ -12,7 +12,9 @@ the worse ones, since opponents could guess a pure strategy.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
+from engine.bots.search import Ranked
 from engine.bots.tree import Node, TreeSearch
 from engine.core.knowledge import pick
 from engine.core.randomness import stream
@@ -21,6 +23,7 @@ from engine.core.state import State
 TRUST = 0.5  # probability that another seat makes the expected move
 POOL = 12  # moves per other seat that are compared
 LATE, FEW = 4, 2  # others learn from the best quarter of the observer's moves, or the best two
+DRAWN = 2  # replies among which a character chooses
 CLOSE = 0.01  # the difference of rewards up to which replies are equally good
 
 
@@ -34,19 +37,37 @@ class RepliesSearch(TreeSearch):
         self._replies: list[str] = []
         simultaneous = self._knowledge.expected(self._determinizer.draw(self._rng), self._observer)
         self._rounds = self._fictitious_play() if simultaneous else None
+        self._unready = bool(simultaneous) and self._determinizer.improve(self._rng)
 
     def best(self) -> str:
-        """Return a random reply among the best ones; a character chooses as in other searches."""
-        if not self._replies or self._preference is not None:
+        """Return a random reply among the best ones; a character the one of two that it prefers."""
+        if not self._replies:
             return super().best()
         nodes = self._root.children
         enough = max(nodes[move].mean for move in self._replies) - CLOSE
         late = self._replies[len(self._replies) // 2 :]
         good = [move for move in late if nodes[move].mean >= enough] or self._replies[-1:]
-        return pick(good, stream(self._seed, "answer", self.iterations))
+        rng = stream(self._seed, "answer", self.iterations)
+        drawn = [pick(good, rng) for _ in range(1 if self._preference is None else DRAWN)]
+        return self._preferred(drawn)
+
+    def ranking(self) -> list[Ranked]:
+        """Return the root moves, the best first; at first by the deals improved so far."""
+        if self._unready:
+            self._reconsider(stream(self._seed, "early"))
+        return super().ranking()
+
+    def _reconsider(self, rng: Random) -> None:
+        """Compare the moves that are candidates now that the deals are likelier."""
+        self._moves = self._knowledge.candidates(self._determinizer.draw(rng), self._observer)
 
     def _iterate(self) -> None:
-        """Try one of the observer's moves on the deal of the round."""
+        """Improve the deals, and then try one of the observer's moves on the deal of the round."""
+        if self._unready:
+            self._unready = self._determinizer.improve(self._rng)
+            if not self._unready:
+                self._reconsider(self._rng)
+            return
         if self._rounds is None:
             super()._iterate()
             return

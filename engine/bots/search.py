@@ -91,7 +91,14 @@ class Search(Sliced):
 
     def best(self) -> str:
         """Return the best move, or the character's choice among equally good ones."""
-        return preferred(self._preference, self._first, self._observer, self._good())
+        return self._preferred(self._good())
+
+    def _preferred(self, moves: list[str]) -> str:
+        """Return the move that the character prefers of these and those exactly as good."""
+        if self._preference is None:
+            return moves[0]
+        alike = self._knowledge.with_alike(self._first, self._observer, moves)
+        return preferred(self._preference, self._first, self._observer, alike)
 
     def plan(self) -> list[tuple[Observation, str]]:
         """Return the following decisions of the seat in the same turn, if the search knows them.

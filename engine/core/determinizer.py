@@ -39,6 +39,10 @@ class Determinizer(ABC, Generic[S]):
         self.fill(state, rng)
         return state
 
+    def improve(self, rng: Random) -> bool:
+        """Do a part of the work that makes draws likelier; return whether there is more to do."""
+        return False
+
     @abstractmethod
     def fill(self, state: S, rng: Random) -> None:
         """Draw the hidden part of a state; future chance comes from its seed."""

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from engine.core.determinizer import Determinizer
-from engine.core.state import State
+from engine.core.state import Observation, State
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
@@ -54,6 +54,10 @@ class Knowledge(Generic[S]):
     characters: ClassVar[Mapping[str, Preference]] = {}  # by the names in `Game.characters`
     leeway: ClassVar[float] = 0.01  # of a result in [0, 1]: such moves are equally good
     playouts: ClassVar[int] = 48  # for the estimate of `chances`
+
+    def method_for(self, seen: Observation) -> str:
+        """Return the method for a position: `method` unless the game needs several."""
+        return self.method
 
     def believed(self, determinizer: Determinizer[S]) -> Determinizer[S]:
         """Return a determinizer whose draws are as likely as sound play makes them."""
@@ -111,6 +115,13 @@ class Knowledge(Generic[S]):
         The default calls `advise` several times.
         """
         return [*dict.fromkeys(self.advise(state, seat, rng) for _ in range(ASKED))]
+
+    def with_alike(self, state: S, seat: int, moves: list[str]) -> list[str]:
+        """Return these moves and all that are exactly as good, among which a character chooses.
+
+        `candidates` may leave such moves out.
+        """
+        return moves
 
     def slips(self, state: S, level: Level) -> float:
         """Return the probability that a bot of this level slips in this position."""

@@ -30,6 +30,8 @@ PACES = {"slow": 1700, "normal": 400, "fast": 180, "instant": 0}  # milliseconds
 # Milliseconds for all that happens between two decisions of persons: moves, and a narration.
 MOST = {"slow": 16_000, "normal": 3000, "fast": 1500, "instant": 0}
 MOST_TOLD = {"slow": 24_000, "normal": 5200, "fast": 3000, "instant": 0}
+# Milliseconds after a decision of a person in which bots share the time to think.
+MOST_THOUGHT = {**MOST, "instant": 1200}
 # Milliseconds for which the position that has decided a match stands before the result.
 DECIDED = {"slow": 1500, "normal": 1200, "fast": 1000, "instant": 0}
 VOLUMES = {"off": 0.0, "soft": 0.25, "loud": 1.0}

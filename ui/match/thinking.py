@@ -18,7 +18,6 @@ from engine.matches import Loading, Match
 from ui.base.ports import ChancesRequest, MoveRequest, Request, ReviewRequest
 
 THINKING_SECONDS = 0.9  # of a hard bot for a decision
-INSTANT_SECONDS = 0.03  # the same when nothing may take time
 HINT_SECONDS = 1.2
 SLICE = 0.008  # seconds of work that nobody notices on the page
 LONG_SLICE = 0.05  # seconds of work between two messages of the worker

@@ -32,7 +32,9 @@ def render(t: Texts, settings: Sequence[Setting]) -> Markup:
 def _setting(t: Texts, setting: Setting) -> Markup:
     name = setting.name
     choices = join(_choice(t, name, each, each == setting.value) for each in setting.choices)
-    return el("fieldset", el("legend", t(f"settings.{name}")), choices, class_="segments")
+    costly = (name, setting.value) == ("pace", "instant")
+    note = el("p", t("settings.pace.note"), class_="note") if costly else None
+    return el("fieldset", el("legend", t(f"settings.{name}")), choices, note, class_="segments")
 
 
 def _choice(t: Texts, name: str, choice: str | bool, checked: bool) -> Markup:

@@ -107,13 +107,31 @@ def test_a_bot_gets_its_own_observation_its_level_and_a_seed_of_its_own() -> Non
         assert request["observation"]["seat"] in request["observation"]["to_act"]
 
 
-def test_bots_are_quicker_when_nothing_may_take_time() -> None:
-    for pace, seconds in (
-        ("fast", thinking.THINKING_SECONDS),
-        ("instant", thinking.INSTANT_SECONDS),
-    ):
-        visit = watched(pace)
-        assert visit.thinker.requests[0]["seconds"] == seconds
+@pytest.mark.parametrize("pace", PACES)
+def test_a_bot_thinks_at_every_pace_once_a_person_has_decided(pace: str) -> None:
+    """The instant pace shortens what is shown; the note of the setting says what it costs."""
+    visit = Visit().start()
+    visit.app.handle(f"set:pace={pace}")
+    visit.lay_out(kinds="pbbb")
+    visit.thinker.held = True
+    visit.play_until(lambda: bool(visit.thinker.waiting))
+    request, _ = visit.thinker.waiting[0]
+    assert request["seconds"] >= thinking.THINKING_SECONDS / 2
+
+
+def test_the_setting_says_what_the_instant_pace_costs() -> None:
+    visit = Visit().start()
+    visit.app.handle("settings")
+    assert "Hard bots think" not in visit.text
+    visit.app.handle("set:pace=instant")
+    assert "Hard bots think for half a second at most" in visit.text
+
+
+def test_a_hint_is_as_good_at_the_instant_pace() -> None:
+    visit = Visit(pace="instant").start().lay_out(kinds="pbbb")
+    visit.play_until(lambda: bool(visit.session.owing))
+    visit.press("hint")
+    assert visit.thinker.requests[-1]["seconds"] == thinking.HINT_SECONDS
 
 
 def test_the_thinking_bot_is_marked() -> None:

@@ -7,10 +7,10 @@ import pytest
 from engine.core.messages import Message
 from engine.matches import Match, Seat
 from tests.ui.ports import FakeClock
-from ui.base.settings import MOST, MOST_TOLD, PACES, STAYS, Settings
+from ui.base.settings import MOST, MOST_THOUGHT, MOST_TOLD, PACES, STAYS, Settings
 from ui.match.playback import Playback
 from ui.match.session.narration import BEFORE, Narration
-from ui.match.session.pacing import LEAST_THOUGHT, SHARE, Pacing
+from ui.match.session.pacing import LEAST_AT_ONCE, LEAST_THOUGHT, SHARE, Pacing
 from ui.match.session.playing_time import PlayingTime
 from ui.match.session.seating import Seating
 from ui.match.session.selection import Selection
@@ -141,6 +141,31 @@ def test_bots_think_less_the_longer_a_person_has_waited() -> None:
     assert thoughts[0] == 0.9
     assert thoughts == sorted(thoughts, reverse=True)
     assert sum(thoughts) <= MOST["normal"] / 1000 + 8 * LEAST_THOUGHT
+
+
+@pytest.mark.parametrize("bots", [1, 3, 9])
+def test_at_the_instant_pace_bots_think_and_a_person_waits_a_second(bots: int) -> None:
+    clock = FakeClock()
+    clock.advance(10**6)
+    pacing = Pacing(clock, Settings(pace="instant"))
+    thoughts = []
+    for _ in range(bots):
+        thoughts.append(pacing.thinking(0.9))
+        clock.advance(1000 * thoughts[-1])
+    assert 0.45 < thoughts[0] < 0.5
+    assert sum(thoughts) <= MOST_THOUGHT["instant"] / 1000 + bots * LEAST_AT_ONCE
+    pacing.decided()
+    assert pacing.thinking(0.9) == thoughts[0]
+
+
+def test_who_waits_for_nobody_but_bots_skips_their_thoughts_as_well() -> None:
+    pacing = Pacing(FakeClock(), Settings(pace="instant"))
+    pacing.bounded = False
+    assert pacing.thinking(0.9) == LEAST_AT_ONCE
+    pacing.settings = Settings()
+    assert pacing.thinking(0.9) == 0.9
+    pacing.hasten()
+    assert pacing.thinking(0.9) == LEAST_AT_ONCE
 
 
 def test_what_is_finished_can_stay_until_somebody_taps() -> None:

@@ -10,7 +10,7 @@ from engine.core.state import Observation, State
 from engine.matches import Seat
 from ui.base.ports import Answer, MoveRequest, Thinker
 from ui.match.session.pondering import Pondering
-from ui.match.thinking import HINT_SECONDS, INSTANT_SECONDS
+from ui.match.thinking import HINT_SECONDS
 
 ITERATIONS = 500  # of a hard bot whose replies are the same everywhere
 
@@ -87,7 +87,7 @@ class Opponents:
             pondering.give_up()
             self._thinker.hurry()
 
-    def ask_hint(self, observation: Observation, instant: bool, on_move: OnMove) -> None:
+    def ask_hint(self, observation: Observation, on_move: OnMove) -> None:
         """Ask a strong bot for a move of the observing seat.
 
         `on_move` gets None if the answer comes too late.
@@ -99,8 +99,7 @@ class Opponents:
             self.hinting = False
             on_move(answer.get("move") if epoch == self._epoch else None)
 
-        seconds = INSTANT_SECONDS if instant else HINT_SECONDS
-        self._thinker.ask(self._request(observation, Seat(bot="hard"), seconds), received)
+        self._thinker.ask(self._request(observation, Seat(bot="hard"), HINT_SECONDS), received)
 
     def hurry(self) -> None:
         """Make a thinking bot answer at once."""

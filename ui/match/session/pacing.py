@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from math import inf
 
 from ui.base.ports import Clock
-from ui.base.settings import DECIDED, MOST, MOST_TOLD, PACES, STAYS, Settings
+from ui.base.settings import DECIDED, MOST, MOST_THOUGHT, MOST_TOLD, PACES, STAYS, Settings
 
 LONG_AGO = -1e9
 SHARE = 0.4  # of the time that is left, for one move: the first moves after a decision get most
 LEISURE = 3.0  # factor of how long a step of the narration stays in somebody's first matches
 SHARE_TOLD = 0.6  # of the time that is left, for the steps of one move
 LEAST_THOUGHT = 0.15  # seconds
+LEAST_AT_ONCE = 0.03  # the same while nothing may take time
 FRAME = 60.0  # milliseconds between two patches of the page while nothing may take time
 
 
@@ -165,9 +166,17 @@ class Pacing:
     # Thinking
 
     def thinking(self, seconds: float) -> float:
-        """Return how many of these seconds a bot may think."""
-        left = self._left(MOST, self._clock.now()) / 1000
-        return max(LEAST_THOUGHT, min(seconds, SHARE * left))
+        """Return how many of these seconds a bot may think.
+
+        While nothing may take time, bots share little more than a second after a decision of a
+        person, however many they are, and make do with the least where nobody decides any more.
+        """
+        now = self._clock.now()
+        if self.instant:
+            passed = now - self._decided_at
+            left = max(0.0, MOST_THOUGHT["instant"] - passed) if self.bounded else 0.0
+            return max(LEAST_AT_ONCE, min(seconds, SHARE * left / 1000))
+        return max(LEAST_THOUGHT, min(seconds, SHARE * self._left(MOST_THOUGHT, now) / 1000))
 
     # Drawing
 

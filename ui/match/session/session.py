@@ -30,7 +30,7 @@ from ui.match.session.selection import Selection
 from ui.match.session.series import in_mid_turn, refusal
 from ui.match.session.switches import Switches
 from ui.match.session.undo import undo_target
-from ui.match.thinking import INSTANT_SECONDS, THINKING_SECONDS
+from ui.match.thinking import THINKING_SECONDS
 from ui.storage.names import PlayerNames
 from ui.storage.saved_games import Correspondence
 from ui.table.catalogue import view_of
@@ -484,7 +484,7 @@ class Session:
 
     def _seconds(self) -> float:
         """Return how long the next bot may think."""
-        return INSTANT_SECONDS if self.pacing.instant else self.pacing.thinking(THINKING_SECONDS)
+        return self.pacing.thinking(THINKING_SECONDS)
 
     def _play_bot(self, seat: int, move: Json) -> None:
         """Make a bot's move; for an answer that is not legal, make the first legal move."""
@@ -508,5 +508,5 @@ class Session:
                 self.changed(())
 
         tried = in_mid_turn(self.state, seat, self.selection.picked) or self.state
-        self.opponents.ask_hint(tried.observation(seat), self.pacing.instant, on_move)
+        self.opponents.ask_hint(tried.observation(seat), on_move)
         self.changed(())

@@ -44,9 +44,14 @@ def cutpurse(s: BrigandsPosition, seat: int, move: str) -> float:
 
 
 def grudge(s: BrigandsPosition, seat: int, move: str) -> float:
-    """Prefer to rob and push the richest other seat."""
-    others = (each for each in range(s.players) if each != seat)
+    """Prefer to rob and push the richest other seat, and to wait for it with a token."""
+    others = (each for each in range(s.players) if each not in (seat, s.prince))
     richest = max(others, key=s.purses.__getitem__)
+    read = notation.parse(move)
+    if read.word == "plan":
+        shown = [team.place for plans in s.past for team in plans[richest].teams]
+        teams = notation.plan_of(read).teams
+        return sum(team.men * (1 + shown.count(team.place)) for team in teams if team.token)
     return float(move in (f"steal:{richest}", f"push:{richest}"))
 
 

@@ -16,10 +16,12 @@ from engine.games.brigands.bots import evaluation, tactics
 from engine.games.brigands.bots.characters import CHARACTERS
 from engine.games.brigands.bots.forecast import Forecast
 from engine.games.brigands.bots.plan_mixture import PlanMixture
+from engine.games.brigands.bots.showdown import Showdown, is_near
 from engine.games.brigands.notation import parse, plan_of
 from engine.games.brigands.state import BrigandsState
 
 DRAWN, LIKELIEST = 24, 8  # the plans that a search compares
+DRAWN_LATE, BEST = 12, 20  # the same on the last days
 TEMPERATURE = 1.2  # of the searching seat's mixture; lower than that expected of others
 TRIES = 8  # to draw a plan without taken cards
 RANDOM_MOVE = 0.15  # the probability of a random move in a playout
@@ -124,6 +126,16 @@ class LikelyPlans(Determinizer[BrigandsState]):
         self._forecast = Forecast(self.seen, self.observer)
         self._expected: dict[int, PlanMixture] = {}  # by seat
         self._own: list[str] = []  # with repetitions, then the likeliest
+        self._showdown: Showdown | None = None
+
+    def improve(self, rng: Random) -> bool:
+        """On the last days, come closer to the mixtures that win most (`showdown`)."""
+        if not is_near(self.seen):
+            return False
+        self._showdown = self._showdown or Showdown(self._forecast, self.seen)
+        self._showdown.improve(rng)
+        self._expected, self._own = {}, []
+        return not self._showdown.done
 
     def fill(self, state: BrigandsState, rng: Random) -> None:
         """Draw the plans of others as well, also of those who have not planned yet."""
@@ -140,15 +152,21 @@ class LikelyPlans(Determinizer[BrigandsState]):
 
     def _own_plans(self, seat: int, rng: Random) -> list[str]:
         if not self._own:
-            mixture = PlanMixture(self._forecast, self.seen, seat, TEMPERATURE)
-            drawn = [mixture.draw(rng) for _ in range(DRAWN)] + mixture.best(LIKELIEST, rng)
-            self._own = [f"plan:{plans.write(plan)}" for plan in drawn]
+            if self._showdown is None:
+                mixture = PlanMixture(self._forecast, self.seen, seat, TEMPERATURE)
+                found = [mixture.draw(rng) for _ in range(DRAWN)] + mixture.best(LIKELIEST, rng)
+            else:
+                mixture = self._showdown.plans_of(seat)
+                found = [mixture.draw(rng) for _ in range(DRAWN_LATE)]
+                found += self._showdown.best(seat, BEST, rng)
+            self._own = [f"plan:{plans.write(plan)}" for plan in found]
         return self._own
 
     def _draw(self, s: BrigandsState, seat: int, rng: Random) -> str:
         """Return a likely plan of the seat that uses only the cards it holds here."""
         if seat not in self._expected:
-            self._expected[seat] = PlanMixture(self._forecast, self.seen, seat)
+            found = self._showdown.plans_of(seat) if self._showdown else None
+            self._expected[seat] = found or PlanMixture(self._forecast, self.seen, seat)
         for _ in range(TRIES):
             plan = self._expected[seat].draw(rng)
             if not any(plan.cards >> card & 1 for card in s.taken[seat]):

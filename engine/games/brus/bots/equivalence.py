@@ -23,6 +23,14 @@ def distinct_cards(fitting: Hand, gone: Hand) -> list[int]:
     return found
 
 
+def alike(fitting: Hand, gone: Hand, lowest: int) -> list[int]:
+    """Return the group of equivalent cards whose lowest one is given, that one first."""
+    others = ALL_PLAYABLE & ~(fitting | gone) & -(1 << lowest)
+    beyond = others & -others or ALL_PLAYABLE + 1  # the lowest card of others above it
+    group = fitting & -(1 << lowest) & (beyond - 1)
+    return [card for card in range(lowest, group.bit_length()) if group >> card & 1]
+
+
 @lru_cache(maxsize=8192)
 def distinct_moves(fitting: Hand, gone: Hand) -> tuple[str, ...]:
     """Return the moves that lay the `distinct_cards`."""

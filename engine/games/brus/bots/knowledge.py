@@ -8,9 +8,9 @@ from random import Random
 from engine.core.knowledge import Knowledge, Level, pick
 from engine.core.plain import integer
 from engine.games.brus.bots.characters import CHARACTERS
-from engine.games.brus.bots.equivalence import distinct_cards, distinct_moves
+from engine.games.brus.bots.equivalence import alike, distinct_cards, distinct_moves
 from engine.games.brus.bots.solver import Solver
-from engine.games.brus.cards import ABOVE, ALL_PLAYABLE, MOVES, NUMBER
+from engine.games.brus.cards import ABOVE, ALL_PLAYABLE, MOVES, NUMBER, parse
 from engine.games.brus.constants import JAN_POINTS, TRICKS_TO_WIN, team_of
 from engine.games.brus.state import BrusState
 from engine.games.brus.tricks import FOLLOWERS
@@ -57,6 +57,12 @@ class BrusKnowledge(Knowledge[BrusState]):
         cards = distinct_cards(state.hands[seat] & ABOVE[state.best + 1], state.laid)
         certain = [card for card in cards if is_certain(state, seat, card)]
         return MOVES[certain[-1]] if certain and len(moves) > 1 else moves[-1]
+
+    def with_alike(self, state: BrusState, seat: int, moves: list[str]) -> list[str]:
+        """Return the moves and all that lay an equivalent card."""
+        fitting = state.hands[seat] & ABOVE[state.best + 1] & ALL_PLAYABLE
+        groups = (alike(fitting, state.laid, parse(move).numbers[0]) for move in moves)
+        return [MOVES[card] for group in groups for card in group]
 
     def stage(self, state: BrusState) -> object:
         """Return the number of the hand: a search looks no further than its end."""

@@ -10,8 +10,9 @@ from collections.abc import Callable
 from random import Random
 
 from engine.core.knowledge import Knowledge, Level, pick
+from engine.core.state import Observation
 from engine.games.smallcity import landing, notation
-from engine.games.smallcity.bots import evaluation, rounds, whole_turns
+from engine.games.smallcity.bots import evaluation, whole_turns
 from engine.games.smallcity.bots.characters import CHARACTERS
 from engine.games.smallcity.bots.expectation import results
 from engine.games.smallcity.state import SmallcityState
@@ -40,13 +41,13 @@ class SmallcityKnowledge(Knowledge[SmallcityState]):
         found = CHOICES[state.phase](state, seat)
         return found[:PLACES] if state.phase == "place" else found
 
-    def turns(self, state: SmallcityState, seat: int, ply: int) -> list[whole_turns.PlayedTurn]:
-        """Return the whole turns worth searching; before the first turn, single decisions.
+    def method_for(self, seen: Observation) -> str:
+        """Return "rounds" for three and four players, but not for Pollux."""
+        crowded = seen["players"] > 2 and seen["options"]["variant"] != "pollux"
+        return "rounds" if crowded else self.method
 
-        With more than two players a turn is followed by the rest of the round, and by nothing more.
-        """
-        if ply and rounds.is_crowded(state):
-            return rounds.rest_of_round(state, seat, self.candidates) if ply == 1 else []
+    def turns(self, state: SmallcityState, seat: int, ply: int) -> list[whole_turns.PlayedTurn]:
+        """Return the whole turns worth searching; before the first turn, single decisions."""
         if state.phase in ("power", "place"):
             return whole_turns.best_decisions(state, seat, self.candidates(state, seat))
         return whole_turns.best_turns(state, seat, ply)

@@ -45,8 +45,8 @@ def convoy_that_draws_patrols(plan: Plan) -> bool:
 
 
 def treasury_left_out(plan: Plan) -> bool:
-    """A Day card lies on the Treasury, and a plan without it leaves it to the rival."""
-    return not men(plan, "treasury")
+    """A Day card lies on the Treasury: without pawns or a patrol there the rival gets it."""
+    return not men(plan, "treasury") and NUMBERS["treasury"] not in plan.patrols
 
 
 def harbour_split(plan: Plan) -> bool:

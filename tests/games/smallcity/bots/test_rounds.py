@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from engine.bots import begin
+from engine.bots.alphabeta import AlphaBetaSearch
+from engine.bots.rounds import RoundSearch
 from engine.games.smallcity import SMALLCITY
-from engine.games.smallcity.bots import expectation, rounds
+from engine.games.smallcity.bots import expectation
 from engine.games.smallcity.state import SmallcityState
 from tests.games.smallcity.positions import position
 from tests.playing import policy, random_move
 
-KNOWLEDGE = SMALLCITY.knowledge
+MANY = 300  # iterations, more than turns are tried at the root
 
 
-def begun(players: int, seed: int, decisions: int = 0) -> SmallcityState:
+def begun(players: int, seed: int, decisions: int = 0, **options: str) -> SmallcityState:
     """Return a match whose emperors are placed, some decisions later."""
-    s = SMALLCITY.new(players=players, seed=seed)
+    s = SMALLCITY.new(players=players, seed=seed, **options)
     s.silence()
     rng = policy(seed)
     while s.phase == "place":
@@ -27,44 +30,57 @@ def begun(players: int, seed: int, decisions: int = 0) -> SmallcityState:
 
 
 @pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize("seed", range(3))
-def test_in_a_round_everybody_takes_a_turn(players: int, seed: int) -> None:
-    s = begun(players, seed)
-    ((made, after, worth),) = rounds.rest_of_round(s, s.turn, KNOWLEDGE.candidates)
-    assert after.turn == s.turn
-    assert after.turns == s.turns + players
-    assert sum(move.startswith("deploy:") for move in made) == players
-    assert worth == expectation.results(after)
+def test_a_search_uses_all_the_time_it_has(players: int) -> None:
+    s = begun(players, 1)
+    search = begin(SMALLCITY, s.observation(s.turn), 1)
+    assert isinstance(search, RoundSearch)
+    assert search.run(iterations=MANY) == MANY
+    assert not search.settled
 
 
-def test_in_a_round_nobody_takes_a_second_turn() -> None:
-    standing = ["in", "stopped", "in", "stuck"]
-    s = position("b8", "g7", "h3", "k2", standing=standing, districts="b10=2:1")
-    s.silence()
-    ((made, after, _),) = rounds.rest_of_round(s, 0, KNOWLEDGE.candidates)
-    assert sum(move.startswith("deploy:") for move in made) == 2
-    assert after.turn == 0
-
-
-def test_a_search_ends_after_a_round() -> None:
+def test_turns_are_tried_again_and_the_best_most_often() -> None:
     s = begun(4, 1)
-    assert len(KNOWLEDGE.turns(s, s.turn, 1)) == 1
-    assert KNOWLEDGE.turns(s, s.turn, 2) == []
+    search = begin(SMALLCITY, s.observation(s.turn), 1)
+    search.run(iterations=MANY)
+    best, *others = search.ranking()
+    assert best.share == max(each.share for each in [best, *others])
+    assert best.share > 0.2
 
 
-def test_the_last_player_searches_without_rounds() -> None:
+@pytest.mark.parametrize(("players", "options"), [(2, {}), (3, {"variant": "pollux"})])
+def test_two_players_and_pollux_are_searched_turn_by_turn(
+    players: int, options: dict[str, str]
+) -> None:
+    s = begun(players, 1, **options)
+    assert type(begin(SMALLCITY, s.observation(s.turn), 1)) is AlphaBetaSearch
+
+
+def test_the_last_player_searches_deeper_than_a_round() -> None:
     s = position("b8", "g7", "h3", "k2", standing=["in", *["stopped"] * 3])
-    s.silence()
-    assert not rounds.is_crowded(s)
-    assert len(KNOWLEDGE.turns(s, 0, 2)) > 1
+    search = begin(SMALLCITY, s.observation(0), 1)
+    search.run(iterations=30)
+    deep = AlphaBetaSearch(SMALLCITY, s.observation(0), 1)
+    deep.run(iterations=30)
+    assert search.ranking() == deep.ranking()
 
 
-def test_a_search_places_the_emperors_of_all_others() -> None:
+def test_a_search_places_an_emperor() -> None:
     s = SMALLCITY.new(players=4, seed=1)
-    s.silence()
-    ((made, after, _),) = KNOWLEDGE.turns(s, s.turn, 1)
-    assert len(made) == 4
-    assert after.phase == "turn"
+    search = begin(SMALLCITY, s.observation(s.turn), 1)
+    search.run(iterations=MANY)
+    assert search.best() in s.legal_moves(s.turn)
+
+
+def test_a_move_is_compared_with_the_best_in_the_same_rounds() -> None:
+    s = begun(4, 1)
+    search = begin(SMALLCITY, s.observation(s.turn), 1)
+    search.run(iterations=60)
+    best, *_, worst = search.ranking()
+    same, worse = search.against(best.move), search.against(worst.move)
+    same.run(iterations=20)
+    worse.run(iterations=20)
+    assert (same.loss, same.doubt) == (0.0, 0.0)
+    assert worse.loss > 2 * worse.doubt
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -1,0 +1,133 @@
+"""The mixtures of the last days, and what a day pays without wheels."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bots import begin, choose
+from engine.core.randomness import fresh_seed, stream
+from engine.games.brigands import BRIGANDS
+from engine.games.brigands.bots.forecast import SIZES, Forecast, spreads
+from engine.games.brigands.bots.payoffs import Payoffs
+from engine.games.brigands.bots.showdown import Showdown
+from engine.games.brigands.bots.tactics import rated_moves
+from engine.games.brigands.constants import CONVOY, DISTRICTS, NUMBERS, PAWNS, TAVERN
+from engine.games.brigands.notation import parse, plan_of
+from engine.games.brigands.plans import Team, make, write
+from engine.games.brigands.state import BrigandsState
+from tests.games.brigands.city import city
+from tests.playing import pick
+
+NO_DICE = tuple(place for place in DISTRICTS if place not in (TAVERN, CONVOY))
+
+
+def planned(s: BrigandsState, chosen: list[tuple[int, ...]]) -> BrigandsState:
+    """Return the end of the day after these spreads, by the rules; a duel has a patrol as well."""
+    s = s.copy()
+    for seat, spread in enumerate(chosen):
+        teams = [Team(index // SIZES, index % SIZES, False) for index in spread]
+        patrols = (NO_DICE[seat],) if s.prince is None else ()
+        s.apply(seat, f"plan:{write(make(teams, patrols))}")
+    while s.to_act:
+        s.apply(s.to_act[0], max(rated_moves(s, s.to_act[0]))[1])
+    return s
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("seed", range(15))
+def test_a_last_day_pays_what_the_rules_pay(players: int, seed: int) -> None:
+    rng = stream(seed, "showdown")
+    prince = 3 if players == 4 else None
+    s = city(
+        players, prince=prince, turn=6, purses=[int(60 * rng.random()) for _ in range(players)]
+    )
+    chosen = [pick(spreads(NO_DICE, PAWNS), rng) for _ in range(players)]
+    pay = Payoffs(s)
+    pawns = [() if seat == prince else spread for seat, spread in enumerate(chosen)]
+    watched = [index // SIZES for index in chosen[prince]] if prince is not None else NO_DICE[:2]
+    watch = sum(1 << place for place in watched)
+    ended = planned(s, chosen)
+    assert ended.final is not None
+    seat = 0
+    men = pay.teams(pawns)
+    (chance,) = pay.of_spreads(seat, [chosen[seat]], men, watch)
+    winners = ended.final.winners
+    assert chance == pytest.approx(1 / len(winners) if seat in winners else 0.0)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_patrols_pay_as_teams_do(seed: int) -> None:
+    """The chance of the Prince is what the brigands leave him."""
+    rng = stream(seed, "showdown")
+    s = city(4, prince=3, turn=6, purses=[44, 46, 41, 0])
+    chosen = [pick(spreads(NO_DICE, PAWNS), rng) for _ in range(4)]
+    pay = Payoffs(s)
+    pay.roll(rng)
+    men = pay.teams([*chosen[:3], ()])
+    watch = sum(1 << index // SIZES for index in chosen[3])
+    (prince,) = pay.of_patrols(3, [chosen[3]], men, 0)
+    brigands = sum(pay.of_spreads(seat, [chosen[seat]], men, watch)[0] for seat in range(3))
+    assert prince + brigands == pytest.approx(1.0)
+
+
+def showdown(s: BrigandsState, rounds: int) -> Showdown:
+    """Return the mixtures of a position after this number of rounds."""
+    s.silence()
+    found, rng = Showdown(Forecast(s), s), stream(1, "showdown")
+    for _ in range(rounds):
+        found.improve(rng)
+    return found
+
+
+def test_whoever_needs_sixteen_plays_for_sixteen() -> None:
+    """The Market under its Day card pays 16 to three men, and the leader cannot reach 50."""
+    s = city(4, prince=3, turn=6, days="market", purses=[34, 20, 20, 0])
+    mixture = dict(showdown(s, 60).plans_of(0).pawns)
+    to_market = mixture[(NUMBERS["market"] * SIZES + 3,)]
+    assert to_market == max(mixture.values())
+
+
+def test_in_a_duel_the_mixture_is_close_to_an_equilibrium() -> None:
+    """A best reply to the rival's mixture gains little over the seat's own."""
+    s = city(2, turn=6, purses=[43, 45])
+    found = showdown(s, 400)
+    pay, rng = Payoffs(s), stream(2, "replies")
+    options = spreads(tuple(DISTRICTS), PAWNS)
+    own = dict(found.plans_of(0).pawns)
+    totals = [0.0] * len(options)
+    for _ in range(600):
+        pay.roll(rng)
+        rival = rng.choices(*zip(*found.plans_of(1).pawns, strict=True))[0]
+        watch = 0
+        for seat in (0, 1):
+            placed = rng.choices(*zip(*found.plans_of(seat).patrols, strict=True))[0]
+            for index in placed:
+                watch |= 1 << index // SIZES
+        values = pay.of_spreads(0, options, pay.teams([(), rival]), watch)
+        totals = [a + b / 600 for a, b in zip(totals, values, strict=True)]
+    mixed = sum(own.get(each, 0.0) * value for each, value in zip(options, totals, strict=True))
+    assert max(totals) - mixed < 0.08
+
+
+def test_a_search_that_is_interrupted_early_answers_from_the_mixtures_so_far() -> None:
+    s = city(4, prince=3, turn=6, purses=[34, 30, 20, 0], tokens=[1, 0, 0, 0])
+    seen = s.observation(0)
+    search = begin(BRIGANDS, seen, 1)
+    search.run(iterations=3)
+    first = search.best()
+    assert s.refusal(0, first) is None
+    assert search.best() == first
+    search.run(iterations=200)
+    again = begin(BRIGANDS, seen, 1)
+    again.run(iterations=203)
+    assert search.ranking() == again.ranking()
+
+
+def test_a_character_mixes_its_plans_too() -> None:
+    s = city(2, turn=6, purses=[43, 45], tokens=[2, 2])
+    seen, rng = s.observation(0), stream(3, "characters")
+    plans = {
+        plan_of(parse(choose(BRIGANDS, seen, "hard", fresh_seed(rng), 400, character="gambler")))
+        for _ in range(8)
+    }
+    assert len(plans) > 2
