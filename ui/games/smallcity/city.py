@@ -16,6 +16,7 @@ from ui.games.smallcity.svg import banner, path, text, upright, use
 from ui.games.smallcity.turn import TurnDraft
 from ui.kit.pieces import piece
 
+OVERHEAD = -46  # how far below the middle of a hex the worth of a full territory stands
 UNMARKED = "nothing"  # the kind of a territory that brings nothing
 
 
@@ -173,6 +174,7 @@ def _badge(t: Texts, plan: HexLayout, turn: TurnDraft, part: TerritoryView) -> M
         part.hexes,
         {*turn.now["districts"], *part.emperors},
         _worth(t, turn, part),
+        t("smallcity.board.contested") if part.kind == "contested" else "",
         data_kind=part.kind,
         id=f"badge-{part.hexes[0]}",
         style=f"--seat:var(--seat-{part.owner or 0})",
@@ -180,19 +182,25 @@ def _badge(t: Texts, plan: HexLayout, turn: TurnDraft, part: TerritoryView) -> M
 
 
 def badge(
-    plan: HexLayout, land: list[str], taken: set[str | None], words: str, **attributes: Attribute
+    plan: HexLayout,
+    land: list[str],
+    taken: set[str | None],
+    words: str,
+    above: str = "",
+    **attributes: Attribute,
 ) -> Markup:
-    """Return words on a plate in the middle of a territory, if possible on an empty hex."""
+    """Return words on a plate near the middle of a territory, if possible on an empty hex.
+
+    `above` is a smaller line over the words.
+    """
     free = [name for name in land if name not in taken]
-    plate = banner(words, below=0 if free else -54, margin=22, corner=6)
-    return upright(_middle(plan, free or land), plate, kind="badge", **attributes)
+    plate = banner(words, 0 if free else OVERHEAD, margin=14, corner=6, above=above)
+    return upright(plan.clearest(free or land), plate, kind="badge", **attributes)
 
 
 def _worth(t: Texts, turn: TurnDraft, part: TerritoryView) -> str:
     worth = part.worth
     points = t("smallcity.board.points", count=abs(worth))
-    if part.kind == "contested":
-        return t("smallcity.board.contested", points=points)
     if not turn.after.is_solitaire:
         return points
     return {
@@ -201,14 +209,6 @@ def _worth(t: Texts, turn: TurnDraft, part: TerritoryView) -> str:
         "commercial": t("smallcity.board.earns", money=worth),
         "industrial": t("smallcity.board.lots", count=worth),
     }[part.kind]
-
-
-def _middle(plan: HexLayout, hexes: Iterable[str]) -> Point:
-    """Return the centre of the hex that is nearest to the middle of all hexes."""
-    places = [plan.at[name] for name in hexes]
-    x = sum(x for x, _ in places) / len(places)
-    y = sum(y for _, y in places) / len(places)
-    return min(places, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
 
 
 def _sicarii(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:

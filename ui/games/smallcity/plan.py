@@ -17,6 +17,7 @@ WALLED = 50.0  # the margin of a whole city, for its wall with the numbers of th
 BESIDE = 83.0  # from the middle of a hex to its letter or its number on the wall
 INNER = 0.93  # where the border of a territory runs
 JOINT = 0.95  # the part of its place that a hex fills; the rest is street
+ROOM = 70.0  # how far from the middle of a territory a free hex beside a badge is worth
 CORNERS = ((0, -0.5), (0.5, -0.25), (0.5, 0.25), (0, 0.5), (-0.5, 0.25), (-0.5, -0.25))
 
 Point = tuple[float, float]
@@ -67,6 +68,18 @@ class HexLayout:
         return "".join(
             drawn for name in hexes for beside, drawn in self._edges[name] if beside not in within
         )
+
+    def clearest(self, hexes: Iterable[str]) -> Point:
+        """Return the centre of a hex near the middle of all hexes, with many of them round it."""
+        places = {(round(x), round(y)): name for name in hexes for x, y in (self.at[name],)}
+        x0 = sum(x for x, _ in places) / len(places)
+        y0 = sum(y for _, y in places) / len(places)
+
+        def faults(at: tuple[int, int]) -> float:
+            full = sum(beside not in places for beside, _ in self._edges[places[at]])
+            return hypot(at[0] - x0, at[1] - y0) + ROOM * full
+
+        return self.at[places[min(places, key=faults)]]
 
     @cached_property
     def signs(self) -> dict[str, Point]:

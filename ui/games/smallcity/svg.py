@@ -32,11 +32,17 @@ def upright(at: Point, *content: Markup, kind: str = "", **attributes: Attribute
     return el("g", *content, class_=f"upright {kind}".rstrip(), style=style, **attributes)
 
 
-def banner(words: str, below: int, margin: int, corner: int) -> Markup:
-    """Return words on a plate of their width, at a distance below the centre."""
-    wide = 15 * len(words) + margin
-    plate = el("rect", **_place((-wide / 2, below - 19)), width=wide, height=38, rx=corner)
-    return plate + text(words, (0, below + 9))
+def banner(words: str, below: int, margin: int, corner: int, above: str = "") -> Markup:
+    """Return words on a plate of their width, at a distance below the centre.
+
+    `above` is a smaller line over them.
+    """
+    wide = max(15 * len(words), 12 * len(above)) + margin
+    head = 28 if above else 0
+    place = _place((-wide / 2, below - 19 - head / 2))
+    plate = el("rect", **place, width=wide, height=38 + head, rx=corner)
+    heading = text(above, (0, below - 8), class_="above") if above else NOTHING
+    return plate + heading + text(words, (0, below + 9 + head / 2))
 
 
 def _place(at: Point) -> dict[str, Attribute]:

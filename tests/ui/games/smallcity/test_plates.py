@@ -62,7 +62,7 @@ def test_contested_land_is_named_and_outlined() -> None:
     document = board(reached("smallcity", 2, divided))
     badges = [each.text for each in document.elements if "badge" in classes(each)]
     outlined = {each.get("data-kind") for each in document.elements if "land" in classes(each)}
-    assert any(each.startswith("contested: ") for each in badges)
+    assert any(each.startswith("contested") for each in badges)
     assert "contested" in outlined
 
 
