@@ -11,6 +11,7 @@ from engine.games.brigands.notation import parse, plan_of
 from engine.games.brigands.observation import BrigandsObservation
 from engine.games.brigands.plans import Plan
 from ui.base.text import Texts
+from ui.games.brigands.plan import draft_of
 from ui.games.brigands.scene import Scene
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "")
@@ -133,9 +134,14 @@ def _say(message: Message, scene: Scene) -> str:
 
 
 def _plan_prompt(message: Message, scene: Scene) -> str:
-    """Return the prompt to plan; it speaks of tokens to those who have any."""
-    words = scene.t(message.key, **message.params)
-    if not message.params["tokens"]:
+    """Return what is next in planning; it speaks of tokens to those who have one left."""
+    draft, key = draft_of(scene), message.key
+    if draft.complete:
+        key = "brigands.hand.complete"
+    elif key == "brigands.prompt.plan_duel" and not draft.men_left:
+        key = "brigands.hand.post_neutral"
+    words = scene.t(key, **message.params)
+    if draft.tokens_left <= 0:
         return words
     princely = message.key == "brigands.prompt.plan_prince"
     key = "brigands.hand.may_mark.patrols" if princely else "brigands.hand.may_mark.team"
@@ -149,10 +155,20 @@ def _wheel_prompt(message: Message, scene: Scene) -> str:
     words = t(asked, place=place_name(t, place))
     if scene.picked or not many_actions(scene):
         return words
-    princely = scene.viewer == scene.o["prince"]
-    key = "brigands.hand.wheel.prince" if princely else "brigands.hand.wheel.brigand"
-    following = scene.o["order"][scene.o["order"].index(place) + 1]
-    return f"{words} {t(key, following=the_place(t, following))}"
+    return f"{words} {_wheel_rules(scene, place)}"
+
+
+def _wheel_rules(scene: Scene, place: str) -> str:
+    """Return in a few words what the actions of a wheel do at a place."""
+    t, princely = scene.t, scene.viewer == scene.o["prince"]
+    if place == NAMES[constants.PRISON]:
+        return t("brigands.hand.wheel.prince")
+    order = scene.o["order"]
+    following = the_place(t, order[order.index(place) + 1])
+    if not princely:
+        return t("brigands.hand.wheel.brigand", following=following)
+    moves = t("brigands.hand.wheel.prince_moves", following=following)
+    return f"{t('brigands.hand.wheel.prince')} {moves}"
 
 
 def _pawn_prompt(message: Message, scene: Scene) -> str:
