@@ -9,7 +9,7 @@ from engine.games.brigands.observation import BrigandsEvent
 from ui.base.markup import Content, Markup, el
 from ui.games.brigands import timeline
 from ui.games.brigands.drawings import SKILL_SIGNS, drawn
-from ui.games.brigands.plan import shows_tray
+from ui.games.brigands.plan import planning, shows_tray
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.scores import purse_bar
 from ui.games.brigands.tile import place_id, purse_id
@@ -112,12 +112,12 @@ def _skills(scene: Scene) -> Iterator[Markup]:
 
 
 def _things(scene: Scene, city: CitySnapshot, seat: int) -> Iterator[Markup]:
-    """Yield tokens, unless the hand shows them, and cards that the Prince holds."""
+    """Yield tokens, and cards that the Prince holds, unless the hand tells them."""
     t, tokens = scene.t, city.tokens[seat]
     if not (seat == scene.viewer and shows_tray(scene)):
         yield _thing(f"token-{seat}", tokens, t("brigands.board.tokens", count=tokens))
     taken = scene.o["taken"][seat]
-    if taken and scene.step is None:
+    if taken and scene.step is None and not (seat == scene.viewer and planning(scene)):
         words = t("brigands.board.taken", count=taken)
         yield el("span", f"−{taken}", class_="owned card-lost", role="img", aria_label=words)
 

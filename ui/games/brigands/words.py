@@ -134,14 +134,14 @@ def _say(message: Message, scene: Scene) -> str:
 
 
 def _plan_prompt(message: Message, scene: Scene) -> str:
-    """Return what is next in planning; it speaks of tokens to those who have one left."""
+    """Return what is next in planning; at its start and end it speaks of a token in hand."""
     draft, key = draft_of(scene), message.key
     if draft.complete:
         key = "brigands.hand.complete"
     elif key == "brigands.prompt.plan_duel" and not draft.men_left:
         key = "brigands.hand.post_neutral"
     words = scene.t(key, **message.params)
-    if draft.tokens_left <= 0:
+    if draft.tokens_left <= 0 or (draft.men and not draft.complete):
         return words
     princely = message.key == "brigands.prompt.plan_prince"
     key = "brigands.hand.may_mark.patrols" if princely else "brigands.hand.may_mark.team"
