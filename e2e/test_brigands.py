@@ -90,12 +90,12 @@ def test_the_whole_city_fits_a_phone_while_six_tokens_can_be_sold(lobby: Page) -
 
 
 @pytest.mark.parametrize("players", [4, 6])
-def test_a_plate_has_room_for_prisoners_and_cards_that_the_prince_holds(
+def test_a_plate_has_room_for_the_cards_that_the_prince_holds(
     browser: Browser, players: int
 ) -> None:
     def most(match: Match) -> bool:
         o = observed(match, 0)
-        owned = zip(o["taken"], o["men"]["prison"], o["tokens"], strict=True)
+        owned = zip(o["taken"], o["tokens"], strict=True)
         return o["phase"] == "plan" and any(map(all, owned))
 
     page = browser.new_page()

@@ -53,7 +53,7 @@ def keys() -> dict[str, list[str]]:
         ],
         "brigands.line.*": ["market", "treasury", "fine", "fine_short"],
         "brigands.place.*": [*NAMES],
-        "brigands.the.*": [name for name in NAMES if name != "prison"],
+        "brigands.the.*": [*NAMES],
         "brigands.effect.*": [*NAMES, "tavern.day", "convoy.day"],
         "brigands.trap.*": ["palace", "convoy", "treasury"],
         "brigands.skill.*": [*SKILLS],

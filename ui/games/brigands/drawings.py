@@ -41,8 +41,11 @@ BADGES: dict[str, str] = {
     "crown": path("M3 8L9 13L14 4L19 13L25 8L23 23H5Z", LIT),
     "eye": path("M2 14C7 6 21 6 26 14C21 22 7 22 2 14Z", IRON)
     + path("M14 10A4 4 0 1 1 13.9 10Z", 'class="ink"'),
+    "home": path("M2 14L14 4L26 14M6 11V24H22V11M11 24V16H17V24", IRON),
+    "nothing": path("M14 4A10 10 0 1 1 13.9 4ZM7 7L21 21", IRON),
     "scales": path("M14 3V24M8 24H20M4 8H24M4 8L1 16H8L5 8M24 8L20 16H27L23 8", IRON),
 }  # fmt: skip
+SKILL_SIGNS = {"spy": "eye", "judgement": "scales"}  # of the Prince's board
 # The section of the rules page about each drawing.
 ABOUT = {f"br-place-{place}": f"pays-{place}" for place in PICTURES} | {
     "br-place-prison": "prison",
@@ -50,6 +53,8 @@ ABOUT = {f"br-place-{place}": f"pays-{place}" for place in PICTURES} | {
     "br-coin": "end",
     "br-bars": "prison",
     "br-arrow": "pieces",
+    "br-home": "wheel",
+    "br-nothing": "wheel",
     "br-share": "districts",
     "br-seal": "planning",
     "br-quill": "planning",

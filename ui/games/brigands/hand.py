@@ -5,20 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.phases import Move
-from engine.games.brigands.constants import PAWNS, WHEEL
+from engine.games.brigands.constants import PAWNS, SKILLS, WHEEL
 from engine.games.brigands.notation import parse
 from ui.base.markup import NOTHING, Attribute, Markup, button, el
 from ui.games.brigands import story
-from ui.games.brigands.drawings import drawn
-from ui.games.brigands.plan import PlanDraft, draft_of, move, planning, tray_id
+from ui.games.brigands.drawings import SKILL_SIGNS, drawn
+from ui.games.brigands.plan import draft_of, move, planning, shows_tray, tray_id
 from ui.games.brigands.scene import Scene
-from ui.games.brigands.words import PRINCE_WHEEL, chooses_alone, move_text, place_name
+from ui.games.brigands.words import (
+    PRINCE_WHEEL,
+    chooses_alone,
+    many_actions,
+    move_text,
+    place_name,
+)
 from ui.kit.answers import answer, choice, hinted
 from ui.kit.faces import face
 from ui.kit.pieces import piece
 
-FEW = 5  # actions of the wheel that have room for their descriptions
 SIGNS = {"take": "token", "sell": "coin", "free": "arrow", "stay": "bars"}
+WHEEL_SIGNS = {"none": "nothing", "home": "home", "move": "arrow", "spy": "eye", "jail": "bars"}
 
 
 def hand(scene: Scene) -> Markup:
@@ -27,11 +33,9 @@ def hand(scene: Scene) -> Markup:
         return story.told(scene)
     if scene.viewer is None:
         return NOTHING
-    if planning(scene):
-        return _tray(scene, draft_of(scene), scene.viewer)
-    if scene.acting:
-        return _wheel(scene) if scene.o["phase"] == "wheel" else _choices(scene)
-    return _waiting(scene, scene.viewer)
+    if shows_tray(scene):
+        return _tray(scene, scene.viewer) if planning(scene) else _waiting(scene, scene.viewer)
+    return _wheel(scene) if scene.o["phase"] == "wheel" else _choices(scene)
 
 
 def actions(scene: Scene) -> Markup:
@@ -44,14 +48,14 @@ def actions(scene: Scene) -> Markup:
         return clear if scene.picked else NOTHING
     if scene.o["phase"] == "wheel" and scene.picked and scene.picked[0] in scene.legal:
         seal = answer(scene, scene.picked[0], scene.t("brigands.action.seal_wheel"))
-        about = _about(scene, parse(scene.picked[0])) if _many(scene) else None
+        about = _about(scene, parse(scene.picked[0])) if many_actions(scene) else None
         return el("span", about, class_="spoke-note") + seal if about else seal
     return NOTHING
 
 
-def _tray(scene: Scene, draft: PlanDraft, seat: int) -> Markup:
+def _tray(scene: Scene, seat: int) -> Markup:
     """Return the pawns, patrols and tokens left to place, and notes on what is missing."""
-    t, prince = scene.t, seat == scene.o["prince"]
+    t, prince, draft = scene.t, seat == scene.o["prince"], draft_of(scene)
     label = t("brigands.hand.patrols" if prince else "brigands.hand.men")
     sign = "patrol" if prince else f"man-{seat}"
     rows = [_row(scene, "men", label, sign, (draft.men_left, sum(draft.men.values())))]
@@ -98,11 +102,12 @@ def _row(scene: Scene, kind: str, label: str, sign: str, count: tuple[int, int])
     pieces = [
         drawn(sign, class_, id=tray_id(kind, i), data_drag=drag, **piece()) for i in range(left)
     ]
+    uncounted = "visually-hidden" if left else None  # who sees the pieces needs no number
     gone = range(left, left + placed)
     pieces += [drawn(sign, f"{class_} gone", id=tray_id(kind, i)) for i in gone]
     return el(
         "div",
-        el("span", f"{label} ", el("b", str(left)), class_="tray-label"),
+        el("span", label, el("b", f" {left}", class_=uncounted), class_="tray-label"),
         el("span", *pieces, class_="tray-pieces"),
         class_="tray-row",
         data_kind=kind,
@@ -133,7 +138,7 @@ def _wheel(scene: Scene) -> Markup:
         "div",
         *spokes,
         class_="wheel",
-        data_many=_many(scene),
+        data_many=many_actions(scene),
         data_rove=True,
         style=_columns(len(spokes)),
     )
@@ -144,17 +149,16 @@ def _columns(count: int) -> str:
     return f"--count:{count};--half:{-(-count // 2)};--third:{-(-count // 3)}"
 
 
-def _many(scene: Scene) -> bool:
-    """Tell whether only the prompt has room for the description of the picked action."""
-    return len(scene.legal) > FEW
-
-
 def _spoke(scene: Scene, move: Move) -> Markup:
-    about = None if _many(scene) else el("span", _about(scene, move))
+    about = None if many_actions(scene) else el("span", _about(scene, move))
     words = el("span", el("b", move_text(move.text, scene)), about, class_="spoke-words")
+    if move.numbers:
+        sign = face(scene, move.numbers[0], 28)
+    else:
+        sign = drawn(WHEEL_SIGNS[move.word], "spoke-sign")
     return button(
         None if chooses_alone(scene) else _priority(move),
-        face(scene, move.numbers[0], 28) if move.numbers else None,
+        sign,
         words,
         class_=hinted(scene, move.text, "spoke"),
         **_taken(scene, move.text),
@@ -195,9 +199,11 @@ def _choices(scene: Scene) -> Markup:
     )
 
 
-def _signs(scene: Scene, move: Move) -> Markup | None:
+def _signs(scene: Scene, move: Move) -> Markup:
     if move.word == "roll":
         return el("span", *[drawn("die-6", "die")] * move.numbers[0], class_="dice")
     if move.word == "take":
         return drawn(f"token-{scene.viewer}", "jeton")
-    return drawn(SIGNS[move.word], "jeton") if move.word in SIGNS else None
+    if move.word == "raise":
+        return drawn(SKILL_SIGNS[SKILLS[move.numbers[0]]], "jeton")
+    return drawn(SIGNS[move.word], "jeton")

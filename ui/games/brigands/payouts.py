@@ -115,9 +115,9 @@ def came(scene: Scene, events: list[BrigandsEvent], place: str) -> Markup | None
         words = scene.t("brigands.board.jailed", count=jailed)
         signs = drawn("bars", "pay-sign"), str(jailed)
         return el("span", el("span", *signs, role="img", aria_label=words), class_="came")
-    gains = _gained(here)
-    each = (_gain(scene, seat, gain) for seat, gain in gains.items())
-    return el("span", *each, class_="came") if gains else None
+    gains = [_gain(scene, seat, gain) for seat, gain in _gained(here).items()]
+    gains += [_tokens(scene, seat, count) for seat, count in _taken(here).items()]
+    return el("span", *gains, class_="came") if gains else None
 
 
 def _gained(here: list[BrigandsEvent]) -> Counter[int]:
@@ -127,6 +127,20 @@ def _gained(here: list[BrigandsEvent]) -> Counter[int]:
         if gained := GAINS.get(event["type"]):
             found.update(dict(gained(event)))
     return found
+
+
+def _taken(here: list[BrigandsEvent]) -> Counter[int]:
+    """Return the tokens that each seat took by the events of a place."""
+    found = Counter[int]()
+    for event in here:
+        if event["type"] == "took_tokens" and event["gained"]:
+            found[event["seat"]] += event["gained"]
+    return found
+
+
+def _tokens(scene: Scene, seat: int, count: int) -> Markup:
+    signs = el("b", f"{count:+d}"), drawn(f"token-{seat}", "pay-sign")
+    return el("span", face(scene, seat, 24), *signs, class_="came-gain")
 
 
 def _gain(scene: Scene, seat: int, gain: int) -> Markup:

@@ -41,6 +41,13 @@ def planning(scene: Scene) -> bool:
     return scene.acting and scene.o["phase"] == "plan"
 
 
+def shows_tray(scene: Scene) -> bool:
+    """Tell whether the hand shows the viewer's pieces: while they plan, and while they wait."""
+    if scene.viewer is None or (scene.step is not None and not scene.acting):
+        return False
+    return planning(scene) or not scene.acting
+
+
 def draft_of(scene: Scene) -> PlanDraft:
     """Return the viewer's draft or sealed plan; an empty draft for a spectator."""
     o, viewer = scene.o, scene.viewer

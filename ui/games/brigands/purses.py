@@ -1,4 +1,4 @@
-"""The players on the rim: face, purse, tokens, prisoners, and what everybody may know of them."""
+"""The players on the rim: face, purse, tokens, and what everybody may know of them."""
 
 from __future__ import annotations
 
@@ -8,16 +8,15 @@ from engine.games.brigands.constants import GOAL, LEVELS
 from engine.games.brigands.observation import BrigandsEvent
 from ui.base.markup import Content, Markup, el
 from ui.games.brigands import timeline
-from ui.games.brigands.drawings import drawn
+from ui.games.brigands.drawings import SKILL_SIGNS, drawn
+from ui.games.brigands.plan import planning, shows_tray
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.scores import purse_bar
 from ui.games.brigands.tile import place_id, purse_id
-from ui.games.brigands.timeline import PRISON, CitySnapshot
+from ui.games.brigands.timeline import CitySnapshot
 from ui.kit.faces import face
 from ui.kit.pieces import piece
 from ui.kit.seating import thinking
-
-SKILL_SIGNS = {"spy": "eye", "judgement": "scales"}
 
 
 def purses(scene: Scene, city: CitySnapshot) -> Markup:
@@ -59,7 +58,7 @@ def _plate(scene: Scene, city: CitySnapshot, seat: int) -> Markup:
 
 def _prince(scene: Scene) -> Markup:
     """Return the sign of the Prince, in the place of a brigand's bar."""
-    words = el("span", scene.t("brigands.chip.prince"))
+    words = el("span", scene.t("brigands.chip.prince"), class_="prince-word")
     return el("span", drawn("crown", "crown"), words, class_="purse-prince")
 
 
@@ -113,14 +112,12 @@ def _skills(scene: Scene) -> Iterator[Markup]:
 
 
 def _things(scene: Scene, city: CitySnapshot, seat: int) -> Iterator[Markup]:
-    """Yield tokens in hand, prisoners, and cards that the Prince holds."""
-    t = scene.t
-    tokens, jailed = city.tokens[seat], city.men[PRISON][seat]
-    yield _thing(f"token-{seat}", tokens, t("brigands.board.tokens", count=tokens))
-    if jailed:
-        yield _thing("bars", jailed, t("brigands.board.jailed", count=jailed))
+    """Yield tokens, and cards that the Prince holds, unless the hand tells them."""
+    t, tokens = scene.t, city.tokens[seat]
+    if not (seat == scene.viewer and shows_tray(scene)):
+        yield _thing(f"token-{seat}", tokens, t("brigands.board.tokens", count=tokens))
     taken = scene.o["taken"][seat]
-    if taken and scene.step is None:
+    if taken and scene.step is None and not (seat == scene.viewer and planning(scene)):
         words = t("brigands.board.taken", count=taken)
         yield el("span", f"−{taken}", class_="owned card-lost", role="img", aria_label=words)
 

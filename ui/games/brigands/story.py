@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from engine.games.brigands.constants import GOAL, TURNS
 from engine.games.brigands.observation import BrigandsEvent
@@ -44,20 +44,29 @@ def notice(scene: Scene, city: CitySnapshot) -> Markup:
         _title(scene, city, chapter),
         _tools(scene),
         el("p", goal(scene), class_="tale-goal"),
-        _brief(scene),
+        *_briefly(scene),
         class_="tale",
         data_kind=chapter[0]["type"] if chapter else "day",
         data_again=scene.step is not None,
     )
 
 
-def _brief(scene: Scene) -> Markup | None:
-    """Return who wins in a few words, for a small board; the goal tells it to screen readers."""
-    prince = scene.o["prince"]
+def _briefly(scene: Scene) -> Iterator[Markup]:
+    """Yield who wins in a few words for a small board, and in signs for a smaller one.
+
+    The goal tells it to screen readers.
+    """
+    t, prince = scene.t, scene.o["prince"]
     if prince is None:
-        return None
-    words = scene.t("brigands.scores.goal_short", goal=GOAL, seat=scene.name(prince))
-    return el("p", words, drawn("crown", "crown"), class_="tale-brief", aria_hidden="true")
+        letter = scene.o["options"]["letter"]
+        key = "brigands.scores.goal_short_letter" if letter else "brigands.scores.goal_short_duel"
+        yield el("p", t(key, goal=GOAL), class_="tale-brief", aria_hidden="true")
+        return
+    crown, words = drawn("crown", "crown"), t("brigands.scores.otherwise")
+    brief = t("brigands.scores.goal_short", goal=GOAL, seat=scene.name(prince))
+    yield el("p", brief, crown, class_="tale-brief", aria_hidden="true")
+    signs = str(GOAL), drawn("coin", "coin"), f", {words}", crown
+    yield el("p", *signs, class_="tale-signs", aria_hidden="true")
 
 
 def _days(city: CitySnapshot) -> Markup:

@@ -15,6 +15,7 @@ from ui.games.brigands.timeline import PRISON, CitySnapshot
 from ui.games.brigands.words import NUMERALS, danger, effect, place_name
 from ui.kit.pieces import out_of_hand, piece
 
+SOME, MANY = 4, 8  # men at a place, above which they stand closer
 # Events after which a player's pawns go home.
 HOMEWARD = ("went_home", "took_tokens", "sold", "rolled", "freed")
 
@@ -35,10 +36,11 @@ class Today:
 def tile(scene: Scene, day: Today, place: str, last_step: int | None) -> Markup:
     """Return a place; `last_step` is its last step, or None."""
     city, draft = day.city, day.draft
+    tools = _tools(scene, draft, place)
     return el(
         "li",
         _body(scene, day, place, last_step),
-        _tools(scene, draft, place),
+        tools,
         class_="place",
         id=place_id(place),
         data_n=scene.o["order"].index(place),
@@ -47,6 +49,7 @@ def tile(scene: Scene, day: Today, place: str, last_step: int | None) -> Markup:
         data_closed=_closed(scene, place),
         data_mine=place in draft.men or place in draft.patrols,
         data_manned=_manned(day, place),
+        data_tools=tools is not None,
     )
 
 
@@ -76,7 +79,12 @@ def _body(scene: Scene, day: Today, place: str, last_step: int | None) -> Markup
         el("span", drawn(f"place-{place}", "tableau"), class_="place-picture"),
         el("span", el("i", numeral), f" {name}", class_="place-sign"),
         *_effect(scene, day, place),
-        el("span", *_pieces(scene, day.city, day.draft, place), class_="pieces"),
+        el(
+            "span",
+            *_pieces(scene, day.city, day.draft, place),
+            class_="pieces",
+            data_crowd=_crowd(day.city, place),
+        ),
     )
     if does:
         hidden = el("span", f". {there}", class_="visually-hidden") if there else None
@@ -135,14 +143,19 @@ def _teams(scene: Scene, day: Today, place: str) -> set[int]:
     return here or {day.draft.men.get(place, 0)}
 
 
+def _crowd(city: CitySnapshot, place: str) -> str | None:
+    """Return how closely the pieces there have to stand; None where there is room for all."""
+    men = sum(city.men[place]) + city.watch[place]
+    return "many" if men > MANY else "some" if men > SOME else None
+
+
 def _pieces(scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str) -> Iterator[Markup]:
-    """Yield the pawns, patrols and tokens there, and those of the viewer's draft."""
+    """Yield the pawns of each team, patrols and tokens there, and those of the viewer's draft."""
     prince = scene.o["prince"]
     for seat, men in enumerate(city.men[place]):
-        for i in range(men):
-            came = _came(scene, city, seat, place, f"plan-{place}-{i}")
-            ways = piece(*came, to=_goes(scene, city, seat, place))
-            yield drawn(f"man-{seat}", "man", id=f"man-{place}-{seat}-{i}", **ways)
+        if men:
+            pawns = (_pawn(scene, city, place, seat, number) for number in range(men))
+            yield el("span", *pawns, class_="team")
     for i in range(city.watch[place]):
         came = _came(scene, city, prince, place, f"plan-{place}-{i}")
         ways = piece(*came, to=_goes(scene, city, prince, place))
@@ -153,6 +166,13 @@ def _pieces(scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str) -> I
         yield drawn(f"token-{seat}", "jeton", id=f"token-{place}-{seat}", **ways)
     if planned := [*_planned(scene, draft, place)]:
         yield el("span", *planned, class_="planned")
+
+
+def _pawn(scene: Scene, city: CitySnapshot, place: str, seat: int, number: int) -> Markup:
+    """Return a pawn of the team of a seat."""
+    came = _came(scene, city, seat, place, f"plan-{place}-{number}")
+    ways = piece(*came, to=_goes(scene, city, seat, place))
+    return drawn(f"man-{seat}", "man", id=f"man-{place}-{seat}-{number}", **ways)
 
 
 def _came(
@@ -191,9 +211,10 @@ def _sends_home(event: BrigandsEvent, seat: int, place: str) -> bool:
 def _planned(scene: Scene, draft: PlanDraft, place: str) -> Iterator[Markup]:
     seat = scene.viewer
     name = "patrol" if seat == scene.o["prince"] else f"man-{seat}"
-    for i in range(draft.men.get(place, 0)):
-        own = piece(tray_id("men", draft.men_left))
-        yield drawn(name, "man", id=f"plan-{place}-{i}", **own)
+    own = piece(tray_id("men", draft.men_left))
+    if men := draft.men.get(place, 0):
+        pawns = (drawn(name, "man", id=f"plan-{place}-{i}", **own) for i in range(men))
+        yield el("span", *pawns, class_="team")
     if place in draft.marked:
         own = piece(tray_id("tokens", draft.tokens_left))
         yield drawn(f"token-{seat}", "jeton", id=f"plan-token-{place}", **own)

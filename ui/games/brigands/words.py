@@ -11,10 +11,13 @@ from engine.games.brigands.notation import parse, plan_of
 from engine.games.brigands.observation import BrigandsObservation
 from engine.games.brigands.plans import Plan
 from ui.base.text import Texts
+from ui.games.brigands.plan import draft_of
 from ui.games.brigands.scene import Scene
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "")
 WHEEL_PROMPTS = ("brigands.prompt.wheel", "brigands.prompt.wheel_prince")
+PLAN_PROMPTS = ("brigands.prompt.plan", "brigands.prompt.plan_prince", "brigands.prompt.plan_duel")
+FEW = 5  # actions of a wheel that have room for their descriptions
 PAWN_EVENTS = ("took_tokens", "sold", "rolled", "stayed", "freed")  # what a pawn can do
 PRINCE_WHEEL = ("steal", "move")  # actions with another effect for the Prince
 
@@ -25,7 +28,7 @@ def place_name(t: Texts, place: str) -> str:
 
 
 def the_place(t: Texts, place: str) -> str:
-    """Return the name of a district within a sentence: `the Palace`."""
+    """Return the name of a place within a sentence: `the Palace`."""
     return t(f"brigands.the.{place}")
 
 
@@ -98,6 +101,11 @@ def chooses_alone(scene: Scene) -> bool:
     return o["phase"] == "wheel" and len(o["to_act"]) + len(o["chosen"]) == 1
 
 
+def many_actions(scene: Scene) -> bool:
+    """Tell whether only the prompt has room for what the actions of a wheel do."""
+    return len(scene.legal) > FEW
+
+
 def say(message: Message, scene: Scene) -> str:
     """Return a prompt, a refusal or the outcome in words."""
     return _pawn_prompt(message, scene) if "pawns" in message.params else _say(message, scene)
@@ -109,8 +117,10 @@ def _say(message: Message, scene: Scene) -> str:
     words: dict[str, str] = {}
     if "place" in params:
         words["place"] = place_name(t, text(params["place"]))
-        if message.key in WHEEL_PROMPTS and chooses_alone(scene):
-            return t("brigands.prompt.wheel_alone", **words)
+        if message.key in WHEEL_PROMPTS:
+            return _wheel_prompt(message, scene)
+    if message.key in PLAN_PROMPTS:
+        return _plan_prompt(message, scene)
     if "skill" in params:
         words["skill"] = t(f"brigands.skill.{params['skill']}")
     if "ducats" in params:
@@ -121,6 +131,44 @@ def _say(message: Message, scene: Scene) -> str:
         words["to"] = scene.name(integer(to)) if known else str(to)
         return t(message.key, **{**params, **words})
     return t.say(message, scene.names, **words)
+
+
+def _plan_prompt(message: Message, scene: Scene) -> str:
+    """Return what is next in planning; at its start and end it speaks of a token in hand."""
+    draft, key = draft_of(scene), message.key
+    if draft.complete:
+        key = "brigands.hand.complete"
+    elif key == "brigands.prompt.plan_duel" and not draft.men_left:
+        key = "brigands.hand.post_neutral"
+    words = scene.t(key, **message.params)
+    if draft.tokens_left <= 0 or (draft.men and not draft.complete):
+        return words
+    princely = message.key == "brigands.prompt.plan_prince"
+    key = "brigands.hand.may_mark.patrols" if princely else "brigands.hand.may_mark.team"
+    return f"{words} {scene.t(key)}"
+
+
+def _wheel_prompt(message: Message, scene: Scene) -> str:
+    """Return the prompt of a wheel; until one of many actions is picked, it says what they do."""
+    t, place = scene.t, text(message.params["place"])
+    asked = "brigands.prompt.wheel_alone" if chooses_alone(scene) else message.key
+    words = t(asked, place=place_name(t, place))
+    if scene.picked or not many_actions(scene):
+        return words
+    return f"{words} {_wheel_rules(scene, place)}"
+
+
+def _wheel_rules(scene: Scene, place: str) -> str:
+    """Return in a few words what the actions of a wheel do at a place."""
+    t, princely = scene.t, scene.viewer == scene.o["prince"]
+    if place == NAMES[constants.PRISON]:
+        return t("brigands.hand.wheel.prince")
+    order = scene.o["order"]
+    following = the_place(t, order[order.index(place) + 1])
+    if not princely:
+        return t("brigands.hand.wheel.brigand", following=following)
+    moves = t("brigands.hand.wheel.prince_moves", following=following)
+    return f"{t('brigands.hand.wheel.prince')} {moves}"
 
 
 def _pawn_prompt(message: Message, scene: Scene) -> str:

@@ -16,6 +16,7 @@ from tools import matches
 from tools.matches import observed
 from ui.base.settings import MOST_TOLD
 from ui.games.brigands import timeline, view
+from ui.games.brigands.words import FEW
 from ui.match.purposes import FIRST
 
 
@@ -62,6 +63,46 @@ def test_actions_have_numbers_only_where_others_choose_too() -> None:
         numbers = [each.text for each in classed(visit, "priority")]
         assert bool(numbers) != alone
         assert "–" not in numbers
+
+
+def test_the_prompt_says_what_many_actions_do_until_one_is_picked() -> None:
+    def choosing(match: Match) -> bool:
+        asked = observed(match, 0)["phase"] == "wheel" and 0 in match.state.to_act
+        return asked and len(match.state.legal_moves(0)) > FEW
+
+    for prince, told in ((1, "Steal: 3 Ducats per pawn."), (0, "Steal: 5 Ducats per patrol")):
+        visit = at_match(matches.reached("brigands", 6, choosing, prince=prince).dump())
+        assert told in visit.text
+        if visit.match.state.to_act != (0,):
+            visit.press("pick-only:none")
+            assert told not in visit.text
+
+
+def test_the_prompt_of_planning_says_what_is_next() -> None:
+    visit = at_match(reached("plan", "pb"))
+    asked = ["Place your pawns", "Now post the neutral patrols", "seal the plan"]
+    assert asked[0] in visit.text
+    while asked[1] not in visit.text:
+        visit.press("pick:market")
+    visit.press("pick:market|")
+    assert asked[2] in visit.text
+
+
+def test_tokens_are_told_once_where_the_hand_shows_them() -> None:
+    """The tray shows the viewer's own; at a wheel, their plate does."""
+    for phase, told in (("plan", False), ("wheel", True)):
+        visit = at_match(reached(phase))
+        signs = (each for each in classed(visit, "owned") if "in hand" in each.get("aria-label"))
+        plates = {plate.get("id") for each in signs if (plate := each.inside("li"))}
+        assert ("purse-0" in plates) == told
+        assert "purse-1" in plates
+
+
+def test_a_duel_says_in_a_few_words_who_wins() -> None:
+    (brief,) = classed(laid_out("pb"), "tale-brief")
+    assert brief.text == "The richer wins"
+    (brief,) = classed(laid_out("pb", letter=True), "tale-brief")
+    assert brief.text == "The richer wins, from 50 Ducats"
 
 
 def test_everybody_sees_who_the_prince_is_and_how_to_win() -> None:
