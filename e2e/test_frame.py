@@ -26,7 +26,7 @@ HAIR = 0.5  # pixels that rounding may change
 FILLED, EMPTY = 0.45, 0.15
 ROUNDED = 0.005  # of a share, of which `make composition` prints per cent
 # The games that keep to both but on a desktop, and to the second; the others: docs/quality.md.
-FULL, NOT_BARE = {"smallcity", "brigands"}, {"smallcity", "brigands", "brus"}
+FULL, NOT_BARE = {"smallcity", "brigands", "brus"}, {"smallcity", "brigands", "brus"}
 
 # Tells whether a prompt is cut off, and whether it still is once it unfolds with the focus.
 FOLDED = """() => {

@@ -39,8 +39,8 @@ class Plate:
 
     state: str  # "acting", "waiting" or "out"
     title: str  # below the name, where the latest action leaves room
-    count: int  # on the small stack of cards
-    count_label: str
+    count: int | None = None  # on the small stack of cards, None if the hand lies on the board
+    count_label: str = ""
     latest: Content = None  # the player's latest action
     extra: Content = None  # before it, such as tricks and bids
     mark: str | None = None  # what sets the player apart, for the style sheet
@@ -142,8 +142,10 @@ def plate(scene: Scene[Observation], seat: int, at: RimPlace, shown: Plate) -> M
     )
 
 
-def _count(shown: Plate) -> Markup:
+def _count(shown: Plate) -> Markup | None:
     """Return the number of a player's cards on a small stack of backs."""
+    if shown.count is None:
+        return None
     return el(
         "span",
         str(shown.count),

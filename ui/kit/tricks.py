@@ -1,8 +1,9 @@
 """Draws a trick in the middle of the table.
 
-Each seat has a slot; the game's style sheet sets it towards the seat's plate. The leader and the
-winner so far are marked. A finished trick stays until the next card is played. The game gives the
-cards, drawings and words of a `Trick`; no rule is known here.
+Each seat has a slot, in which its hand lies face down and the card that it plays on that; the
+game's style sheet sets the slot towards the seat's plate. The leader and the winner so far are
+marked. A finished trick stays until the next card is played. The game gives the cards, drawings and
+words of a `Trick`; no rule is known here.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.core.state import Observation
+from ui.art.seats import badge
 from ui.base.markup import NOTHING, Markup, button, el, glyph, join
-from ui.kit.faces import face as portrait
+from ui.kit.cards import card
 from ui.kit.pieces import out_of_hand, piece
 from ui.kit.review import reviewing
 from ui.kit.seating import opponents, plate_id
@@ -43,10 +45,23 @@ class Trick:
     done: bool = False
 
 
-def stage(scene: Scene[Observation], trick: Trick, title: str) -> Markup:
-    """Return the trick, every card in the slot of its seat; screen readers get its title."""
+@dataclass(frozen=True)
+class Packet:
+    """The hand of a seat face down."""
+
+    count: int
+    label: str  # the count in words
+
+
+def stage(scene: Scene[Observation], trick: Trick, packets: Sequence[Packet], title: str) -> Markup:
+    """Return the trick, every card in the slot of its seat; screen readers get its title.
+
+    `packets` has the hand of each seat; the viewer's own is shown elsewhere.
+    """
     laid = {lay.seat: lay for lay in trick.lays}
-    slots = [_slot(scene, trick, seat, laid.get(seat)) for seat in range(scene.o["players"])]
+    slots = [
+        _slot(scene, trick, seat, laid.get(seat), packet) for seat, packet in enumerate(packets)
+    ]
     return el(
         "div",
         el("h2", title, class_="visually-hidden"),
@@ -58,35 +73,54 @@ def stage(scene: Scene[Observation], trick: Trick, title: str) -> Markup:
     )
 
 
-def _slot(scene: Scene[Observation], trick: Trick, seat: int, lay: Laid | None) -> Markup:
-    """Return the slot of a seat: its card or pass, and the marks of leader and winner."""
-    best = seat == trick.best
-    state = "best" if best else "card" if lay and lay.face else "pass" if lay else "empty"
+def _slot(
+    scene: Scene[Observation], trick: Trick, seat: int, lay: Laid | None, packet: Packet
+) -> Markup:
+    """Return the slot of a seat: its hand, its card or pass, and the marks of leader and winner."""
+    best, covered = seat == trick.best, seat != scene.viewer and packet.count > 0
+    marks = (
+        badge(seat, 64),
+        _lead_mark(scene, seat) if seat == trick.leader else None,
+        _best_mark(scene, trick, lay) if best else None,
+        _count(scene, seat, packet) if covered else None,
+    )
     return el(
         "li",
+        el("span", card(), class_="slot-packet") if covered else None,
         _lay(scene, trick, seat, lay),
-        _lead_mark(scene, seat) if seat == trick.leader else None,
-        _tag(scene, trick, lay, best),
+        el("span", *marks, class_="slot-marks"),
+        None if best else _note(lay),
         class_="slot",
         id=f"slot-{seat}",
-        data_state=state,
+        data_state="best" if best else _state(lay),
         data_place=place_of(scene, seat),
         style=f"--seat:var(--seat-{seat})",
     )
 
 
+def _state(lay: Laid | None) -> str:
+    """Return what is in a slot that does not win: "card", "pass" or "empty"."""
+    if lay is None:
+        return "empty"
+    return "card" if lay.face else "pass"
+
+
+def _count(scene: Scene[Observation], seat: int, packet: Packet) -> Markup:
+    """Return the number of cards in a hand that lies face down."""
+    label = f"{scene.name(seat)}: {packet.label}"
+    return el("b", str(packet.count), class_="slot-count", role="img", aria_label=label)
+
+
 def _lay(scene: Scene[Observation], trick: Trick, seat: int, lay: Laid | None) -> Markup:
-    """Return the card of a slot, or an empty outline, with the face of the seat."""
-    who = el("span", portrait(scene, seat, 30), class_="slot-who")
+    """Return the card of a slot, or an empty outline."""
     label = f"{scene.name(seat)}: {lay.label}" if lay else ""
     if lay is None or not lay.face:
         hidden = el("span", label, class_="visually-hidden") if label else NOTHING
-        return el("span", who, class_="slot-card") + hidden
+        return el("span", class_="slot-card") + hidden
     origins = out_of_hand(scene, seat, plate_id(seat), lay.held)
     return el(
         "span",
         lay.face,
-        who,
         class_="slot-card laid",
         id=f"{trick.ident}-{seat}",
         role="img",
@@ -102,15 +136,18 @@ def _winner(scene: Scene[Observation], trick: Trick) -> str | None:
     return plate_id(trick.best)
 
 
-def _tag(scene: Scene[Observation], trick: Trick, lay: Laid | None, best: bool) -> Markup:
-    """Return the words below a slot: the winner's, the pass, or the game's note."""
-    if best:
-        words = scene.t("trick.won") if trick.done else scene.t("trick.best")
-        note = f" {lay.note}" if lay and lay.note else ""
-        return el("span", glyph("wreath"), el("span", words + note), class_="slot-tag best")
+def _best_mark(scene: Scene[Observation], trick: Trick, lay: Laid | None) -> Markup:
+    """Return the mark of the winner so far, with the game's note."""
+    words = scene.t("trick.won") if trick.done else scene.t("trick.best")
+    note = f" {lay.note}" if lay and lay.note else ""
+    return el("span", glyph("wreath"), el("span", words + note), class_="slot-tag best")
+
+
+def _note(lay: Laid | None) -> Markup | None:
+    """Return the words on a slot: the pass, or the game's note."""
     words = (lay.note if lay.face else lay.label) if lay else ""
     if lay is None or not words:
-        return NOTHING
+        return None
     return el("span", words, class_="slot-tag", aria_hidden=None if lay.face else "true")
 
 

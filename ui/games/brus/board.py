@@ -21,7 +21,7 @@ from ui.kit.faces import face as portrait
 from ui.kit.pieces import out_of_hand, piece
 from ui.kit.review import review_button, reviewing
 from ui.kit.seating import Plate, plate_id, ring, thinking
-from ui.kit.tricks import Laid, Trick
+from ui.kit.tricks import Laid, Packet, Trick
 
 NAMED_AT_MOST = 2  # players whom the lead has moved past; their plates show it too
 
@@ -42,15 +42,19 @@ def board(scene: Scene) -> Markup:
 
 def _plate(scene: Scene, seat: int) -> Plate:
     """Return the plate of a player: team, number of cards, and what its passes have shown."""
-    o, t = scene.o, scene.t
     return Plate(
-        state="acting" if seat in o["to_act"] else "waiting",
-        title="",
-        count=o["counts"][seat],
-        count_label=t("brus.board.cards", count=o["counts"][seat]),
+        state="acting" if seat in scene.o["to_act"] else "waiting",
+        title=_held(scene, seat),
         latest=thinking(scene, seat) or _limit(scene, seat),
         extra=_marks(scene, seat),
     )
+
+
+def _held(scene: Scene, seat: int) -> str:
+    """Return how many cards another player holds where no trick shows it; "" otherwise."""
+    if seat == scene.viewer or not _between(scene):
+        return ""
+    return scene.t("brus.board.cards", count=scene.o["counts"][seat])
 
 
 def _marks(scene: Scene, seat: int) -> Markup:
@@ -110,7 +114,7 @@ def _trick(scene: Scene) -> Markup:
     number = len(o["tricks"]) + 1
     ident = f"trick-{o['hand_number']}-{number}"
     now = Trick(ident, _lays(scene, o["lays"]), o["leader"], o["best_by"])
-    return tricks.stage(scene, now, t("brus.board.trick", number=number))
+    return tricks.stage(scene, now, _packets(scene), t("brus.board.trick", number=number))
 
 
 def _trick_from_events(scene: Scene, events: Sequence[BrusEvent]) -> Markup:
@@ -128,7 +132,14 @@ def _review(scene: Scene, last: TrickJson) -> Markup:
 
 def _finished_trick(scene: Scene, ident: str, lays: Sequence[LayJson], winner: int) -> Markup:
     done = Trick(ident, _lays(scene, lays), lays[0][0], winner, done=True)
-    return tricks.stage(scene, done, scene.t("brus.board.won", seat=scene.name(winner)))
+    title = scene.t("brus.board.won", seat=scene.name(winner))
+    return tricks.stage(scene, done, _packets(scene), title)
+
+
+def _packets(scene: Scene) -> list[Packet]:
+    """Return the hand of each player face down."""
+    counts = scene.o["counts"]
+    return [Packet(count, scene.t("brus.board.cards", count=count)) for count in counts]
 
 
 def _lays(scene: Scene, lays: Iterable[LayJson]) -> list[Laid]:

@@ -22,7 +22,8 @@ def ladder(scene: Scene, note: str = "") -> Markup:
     folded, opened = scene.switched(FOLD) == "on", scene.switched(OPEN) == "on"
     steps = None
     if opened or not folded:
-        steps = el("ol", *_steps(scene), class_="steps", aria_label=t("brus.ladder.label"))
+        label = t("brus.ladder.label")
+        steps = el("ol", *_steps(scene), class_="steps", data_board=True, aria_label=label)
     return el(
         "div",
         _switch(scene, FOLD, folded, shown=not folded),
