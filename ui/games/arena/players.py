@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.arena.position import SIMULTANEOUS
 from ui.base.markup import NOTHING, Content, Markup, button, el, glyph, join
+from ui.base.text import Texts
 from ui.games.arena import choice
 from ui.games.arena.cards import laniste_name, laniste_plaque, sign
 from ui.games.arena.gifts import gifts
@@ -96,7 +97,7 @@ def _coins(scene: Scene, seat: int) -> Markup:
 
 
 def _bid(scene: Scene, seat: int) -> Markup:
-    """Return the bid as the token that was laid, and the victories as stakes beside it."""
+    """Return the bid and the victories of a player, "?" while there is no bid."""
     o, t = scene.o, scene.t
     bid, won = o["bids"][seat], o["victories"][seat]
     if o["fight"] or not o["tournament"] or not o["coins"][seat]:
@@ -104,6 +105,11 @@ def _bid(scene: Scene, seat: int) -> Markup:
     if bid is None:
         label = t("arena.board.no_bid")
         return el("span", "?", class_="arena-token open", role="img", aria_label=label)
+    return bid_drawn(t, bid, won)
+
+
+def bid_drawn(t: Texts, bid: int, won: int) -> Markup:
+    """Return a bid as the token that was laid, and the victories as stakes beside it."""
     state = "hit" if won == bid else "over" if won > bid else "under"
     token = el("span", str(bid), class_="arena-token", data_state=state, aria_hidden="true")
     return token + tally(t("arena.board.bid", bid=bid, won=won), won, bid)
@@ -148,13 +154,12 @@ def _status(scene: Scene, seat: int) -> Markup:
 
 
 def _target(scene: Scene, seat: int) -> Markup | None:
-    """Return the button that makes this player the target of a power, if it can be one."""
+    """Return the button over a plate that makes this player the target of a power, or None."""
     part = f"seat:{seat}"
     tap = choice.tap_marks(scene, part)
     if not tap:
         return None
     return button(
-        scene.t("arena.action.choose"),
         class_="arena-target",
         aria_label=scene.t("arena.action.target", to=scene.name(seat)),
         data_hinted=choice.hinted(scene, part),

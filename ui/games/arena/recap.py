@@ -17,6 +17,7 @@ from ui.games.arena.cards import (
     sign,
     value_text,
 )
+from ui.games.arena.players import bid_drawn
 from ui.games.arena.ring import blind, raised_id
 from ui.games.arena.scene import Scene
 from ui.kit import faces
@@ -115,15 +116,22 @@ def last_hope(t: Texts, result: ResultJson, names: Sequence[str]) -> str:
 
 
 def _loss_line(scene: Scene, result: ResultJson, seat: int) -> Markup:
-    t, left = scene.t, result["coins"][seat]
-    key = "arena.board.left" if left else "arena.board.ruined"
+    """Return what a player bid, won and lost, as at the player's seat, which has what is left."""
+    bid, won, loss = result["bids"][seat], result["victories"][seat], result["losses"][seat]
+    assert bid is not None
+    calculation = _calculation(scene.t, result, abs(bid - won), loss) if bid != won else ""
     return el(
         "li",
         faces.face(scene, seat, 30),
         el("b", scene.name(seat)),
-        el("span", loss_words(t, result, seat)),
-        el("span", t(key, count=left), class_="arena-loss-left"),
-        data_state="ruined" if not left else "lost" if result["losses"][seat] else "exact",
+        el(
+            "span",
+            bid_drawn(scene.t, bid, won),
+            el("span", calculation) if calculation else None,
+            class_="arena-loss-bid arena-stakes",
+        ),
+        el("span", f"−{loss}" if loss else "0", sign("coin"), class_="arena-loss-cost"),
+        data_state="ruined" if not result["coins"][seat] else "lost" if loss else "exact",
     )
 
 

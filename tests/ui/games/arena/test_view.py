@@ -234,9 +234,13 @@ def test_the_losses_are_worked_out_in_a_line_for_every_player() -> None:
 
     visit = at(reached(after_one))
     result = state_of(visit.match).observation(0)["results"][0]
+    told = visit.page.markup.partition('class="arena-losses"')[2].partition("</ul>")[0]
+    lines = told.split("</li>")
     for seat in range(4):
-        bid, won = result["bids"][seat], result["victories"][seat]
-        assert f"N{seat} bid {bid}, won {won}: " in visit.text
+        bid, won, loss = (result[key][seat] for key in ("bids", "victories", "losses"))
+        assert f"<b>N{seat}</b>" in lines[seat]
+        assert f'aria-label="bid {bid}, won {won}"' in lines[seat]
+        assert (f">−{loss}<" if loss else ">0<") in lines[seat]
 
 
 def test_the_last_combat_can_be_looked_at_again() -> None:
