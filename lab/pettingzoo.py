@@ -18,6 +18,7 @@ from typing import Any
 
 from engine.core.plain import Json
 from lab.extras import needs
+from lab.rendering import rendering
 
 try:
     from gymnasium.spaces import Dict, Discrete
@@ -36,15 +37,16 @@ def env(
     players: int | None = None,
     max_cycles: int | None = None,
     rewards: str = "outcome",
+    render_mode: str | None = None,
     **options: Json,
 ) -> AECEnv:
     """Return an environment in which agents act one by one; an illegal action ends it.
 
     The default of `players` is the least number; after `max_cycles` decisions the match is
-    truncated. Raises SetupError on a set-up that is not allowed, NoEncoding on a game without an
-    encoding, and ValueError on another kind of rewards.
+    truncated. `render_mode` is one of `lab.rendering`. Raises SetupError on a set-up that is not
+    allowed, NoEncoding on a game without an encoding, and ValueError on other arguments.
     """
-    table: AECEnv = raw_env(game, players, max_cycles, rewards, **options)
+    table: AECEnv = raw_env(game, players, max_cycles, rewards, render_mode, **options)
     table = wrappers.TerminateIllegalWrapper(table, illegal_reward=ILLEGAL)
     table = wrappers.AssertOutOfBoundsWrapper(table)
     return wrappers.OrderEnforcingWrapper(table)
@@ -62,13 +64,15 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name; i
         players: int | None = None,
         max_cycles: int | None = None,
         rewards: str = "outcome",
+        render_mode: str | None = None,
         **options: Json,
     ) -> None:
         super().__init__()
         self._table = Table(game, players, rewards, options)
         self._most = max_cycles
-        self.metadata = {**self._table.metadata, "render_modes": [], "is_parallelizable": False}
-        self.render_mode = None
+        self.metadata = {**self._table.metadata, "is_parallelizable": False}
+        self.render_mode = render_mode
+        self._render = rendering(render_mode)
         self.possible_agents = self._table.names[:]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         seen, done = self._table.spaces()
@@ -97,6 +101,10 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name; i
     def observe(self, agent: str) -> Seen:
         """Return the observation of an agent."""
         return self._table.seen(self._seats[agent])
+
+    def render(self) -> str | None:
+        """Return what the agent whose turn it is may know, as text or SVG; None without a mode."""
+        return self._table.rendered(self._render, self._seats[self.agent_selection])
 
     def step(self, action: int | None) -> None:
         """Make the move of the agent whose turn it is."""
@@ -135,13 +143,15 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - see raw_en
         players: int | None = None,
         max_cycles: int | None = None,
         rewards: str = "outcome",
+        render_mode: str | None = None,
         **options: Json,
     ) -> None:
         self._table = Table(game, players, rewards, options, extra=1)
         self._most = max_cycles
         self._wait = self._table.actions - 1
-        self.metadata = {**self._table.metadata, "render_modes": []}
-        self.render_mode = None
+        self.metadata = self._table.metadata
+        self.render_mode = render_mode
+        self._render = rendering(render_mode)
         self.possible_agents = self._table.names[:]
         seen, done = self._table.spaces()
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
@@ -181,6 +191,10 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - see raw_en
         if over or cut:
             self.agents = []
         return result
+
+    def render(self) -> str | None:
+        """Return what a spectator may know, as text or SVG; None without a mode."""
+        return self._table.rendered(self._render, None)
 
     def _play(self, seat: int, action: int) -> bool:
         """Make a move, or a random one if it is illegal; return whether it was legal."""

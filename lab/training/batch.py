@@ -34,6 +34,7 @@ from engine.core.plain import Json
 from engine.core.randomness import MAX_SEED
 from lab.encodings import game_of
 from lab.extras import needs
+from lab.rendering import RENDERINGS, rendering
 from lab.returns import Rewards
 from lab.writers import writer_of
 from lab.writers.memory import Entry, Memory
@@ -74,14 +75,16 @@ class BatchEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         max_cycles: int | None = None,
         rewards: str = "outcome",
         memory: int = 0,
+        render_mode: str | None = None,
         **options: Json,
     ) -> None:
         """Set the matches up; `reset` starts them.
 
         The default of `players` is the least number; after `max_cycles` decisions a match is
         truncated. `rewards` is a kind of `lab.returns.Rewards`. With `memory`, observations also
-        have the last so many moves. Raises SetupError on a set-up that is not allowed, NoEncoding
-        on a game without an encoding, ValueError on other arguments.
+        have the last so many moves. `render_mode` is one of `lab.rendering`. Raises SetupError on
+        a set-up that is not allowed, NoEncoding on a game without an encoding, ValueError on other
+        arguments.
         """
         if num_envs < 1:
             raise ValueError(f"num_envs is a number of matches, not {num_envs}")
@@ -94,7 +97,10 @@ class BatchEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         self.metadata = {
             "name": f"ides_{game}_v{self.game.version}",
             "autoreset_mode": AutoresetMode.SAME_STEP,
+            "render_modes": [*RENDERINGS],
         }
+        self.render_mode = render_mode
+        self._render = rendering(render_mode)
         self._most = max_cycles
         self._rewards = Rewards(rewards, self.writer.points)
         self._memory = memory
@@ -167,6 +173,13 @@ class BatchEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
     def legal_actions(self, row: int) -> list[int]:
         """Return the numbers of the legal actions of a match."""
         return [*self._legal[row].numbers]
+
+    def render(self) -> tuple[str, ...] | None:  # type: ignore[override] # as texts
+        """Return what each seat to move may know, as text or SVG; None without a mode."""
+        if (shown := self._render) is None:
+            return None
+        pairs = zip(self.states, self._seats, strict=True)
+        return tuple(shown(self.game, state, seat) for state, seat in pairs)
 
     def _move(self, row: int, seat: int, action: int) -> None:
         """Make a move in a match."""

@@ -10,6 +10,7 @@ from engine.core.randomness import MAX_SEED
 from engine.core.state import Observation
 from lab.encodings import game_of
 from lab.extras import needs
+from lab.rendering import RENDERINGS, Render
 from lab.returns import Rewards
 from lab.writers import Legal, writer_of
 
@@ -65,7 +66,10 @@ class Table:
         self.players = self.game.players[0] if players is None else players
         self.options = self.game.checked(options)
         self.names = [f"seat_{seat}" for seat in range(self.players)]
-        self.metadata = {"name": f"ides_{game}_v{self.game.version}"}
+        self.metadata: dict[str, Any] = {
+            "name": f"ides_{game}_v{self.game.version}",
+            "render_modes": [*RENDERINGS],
+        }
         self.rng, _ = seeding.np_random(None)
         self.state: PhasedState = self.game.new(players=self.players, seed=0, **self.options)
         self.writer = writer_of(game, self.players, self.options)
@@ -117,6 +121,10 @@ class Table:
         self.state.apply(seat, self.encoding.actions[action])
         self.decisions += 1
         self._seen, self._legal = {}, {}
+
+    def rendered(self, render: Render | None, seat: int | None) -> str | None:
+        """Return what a seat may know, or None without a way to render it."""
+        return None if render is None else render(self.game, self.state, seat)
 
     def rewards(self) -> list[float]:
         """Return the rewards of the seats since this was last asked."""
