@@ -18,7 +18,7 @@ BROWSERS := $(PY) -m pytest -q -rs -n auto --dist loadgroup --no-loadscope-reord
 
 .PHONY: help play site setup browser test thorough unit unit-thorough unit-lab unit-pyodide e2e \
 	e2e-thorough e2e-usual lighthouse lint determinize hostile monkey \
-	pins tempo film composition endurance devices hosts rebuild kills bench tournament package release guide reference clean
+	pins tempo film composition endurance devices hosts rebuild kills bench bench-train tournament package release guide reference clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -145,6 +145,9 @@ bench: site browser .venv/.lab ## measure how fast the page starts and the engin
 	$(PY) -m tools.bench_page
 	$(PY) -m tools.bench_taps
 	$(PY) -m tools.bench_hostile
+
+bench-train: .venv/.lab ## measure samples a second for training, beside RLCard, OpenSpiel and Ray; ARGS="--seconds 5"
+	$(PY) -m tools.bench_train $(ARGS)
 
 tournament: .venv/.lab ## play bots against each other; ARGS="imperator --players 4 7 --bots hard normal", or ARGS=--help
 	$(PY) -m lab.tournament $(ARGS)

@@ -8,8 +8,10 @@ match begins with one chance node that draws one of `deals` seeds and is sequent
 simultaneous decisions are made in the order of the seats, and stay hidden from the other seats.
 What that means for CFR is said in docs/agents/README.md.
 
-An observation string is the plain observation without its history; an information state also has
-all events that the player has seen, and is a text only. Games and states can be pickled.
+An observation string is the plain observation without its history; that of an information state
+also has all events that the player has seen. Their tensors are the vector of `lab.encodings`, and
+the vector with the moves so far, of which the parameter `memory` keeps the last so many
+(`lab.observers`). Games and states can be pickled.
 `resample_from_infostate` uses our determinization, so OpenSpiel's ISMCTS can play the games; its
 MCTS plays Small City, which has no hidden information.
 `ISMCTS` and `MCTS` are these two searches as bots for our tournaments.
@@ -26,12 +28,15 @@ from typing import Any, ClassVar
 from engine.catalogue import GAMES
 from engine.core.events import Event
 from engine.core.game import AnyGame
+from engine.core.phases import PhasedState
 from engine.core.plain import Json, JsonObject
-from engine.core.state import Observation, State
-from lab.encodings import Encoding, encoding_of
+from engine.core.state import Observation
+from lab.encodings import Encoding
 from lab.extras import needs
 from lab.returns import returns
 from lab.tournament.bots import Budget, UnknownBot
+from lab.writers import Writer, writer_of
+from lab.writers.memory import Memory
 
 try:
     import numpy as np
@@ -40,8 +45,11 @@ try:
 except ModuleNotFoundError as fault:
     raise needs("openspiel", fault) from fault
 
+from lab.observers import IdesObserver, InformationStateObserver
+
 PREFIX = "ides_"
 DEALS = 10_000  # the default number of seeds of the chance node
+WHOLE = 0  # the default of `memory`: the tensor of an information state has room for all moves
 EXPLORATION = 0.7  # the constant of UCT, for returns in [-1, 1]
 
 
@@ -53,7 +61,7 @@ def _parameter(value: Json) -> Json:
 def _parameters(rules: AnyGame) -> dict[str, Json]:
     """Return the parameters of a game, with their defaults."""
     options = {option.name: _parameter(option.default) for option in rules.options}
-    return {"players": _counts(rules)[0], "deals": DEALS, **options}
+    return {"players": _counts(rules)[0], "deals": DEALS, "memory": WHOLE, **options}
 
 
 def _counts(rules: AnyGame) -> list[int]:
@@ -76,7 +84,7 @@ def _type_of(rules: AnyGame) -> pyspiel.GameType:
         max_num_players=_counts(rules)[-1],
         min_num_players=_counts(rules)[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=_parameters(rules),
@@ -101,7 +109,10 @@ class IdesGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         )
         players = int(given["players"])
         rules.new(players=players, seed=0, **self.options)
-        self.encoding: Encoding = encoding_of(rules.id, players, self.options)
+        self.writer = writer_of(rules.id, players, self.options)
+        self.encoding: Encoding = self.writer.encoding
+        most = rules.max_moves(players, self.options)
+        self.memory = most if given["memory"] == WHOLE else int(given["memory"])
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.encoding.actions),
             max_chance_outcomes=self.deals,
@@ -109,7 +120,7 @@ class IdesGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=rules.max_moves(players, self.options) + 1,
+            max_game_length=most + 1,
         )
         super().__init__(_type_of(rules), info, params or {})
 
@@ -122,32 +133,47 @@ class IdesGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         """Return the state before the chance node."""
         return IdesState(self)
 
-    def make_py_observer(
-        self, iig_obs_type: Any = None, params: Any = None
-    ) -> IdesObserver | InformationStateObserver:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> IdesObserver:
         """Return an observer of observations, or of information states for perfect recall."""
         if iig_obs_type is not None and iig_obs_type.perfect_recall:
-            return InformationStateObserver()
-        return IdesObserver(self)
+            return InformationStateObserver(self.writer, self.memory)
+        return IdesObserver(self.writer)
 
     def __reduce__(self) -> tuple[Callable[[str], IdesGame], tuple[str]]:
         return loaded, (str(self),)
 
 
 class TableGame:
-    """A state of ours, and the events as each player, and last a spectator, saw them."""
+    """A state of ours with its past: the events, and the moves as each player knows them.
 
-    def __init__(self, state: State, seen: list[list[str]]) -> None:
+    `told` has the events before `events` as each player, and last a spectator, saw them.
+    """
+
+    def __init__(self, state: PhasedState, told: list[list[str]], memory: Memory) -> None:
         self.state = state
-        self.seen = seen
+        self.memory = memory
+        self._told = told
+        self._events: list[Event] = []
 
     def __deepcopy__(self, _: dict[int, Any]) -> TableGame:
-        return TableGame(self.state.copy(), [each[:] for each in self.seen])
+        twin = TableGame(self.state.copy(), self._told, self.memory.copy())
+        twin._events = self._events.copy()
+        return twin
 
     def record(self, events: Iterable[Event]) -> None:
         """Add events."""
-        for seen, seat in zip(self.seen, (*range(self.state.players), None), strict=True):
-            seen += [json.dumps(event.seen_by(seat)) for event in events]
+        self._events += events
+
+    def told(self, seat: int | None) -> list[str]:
+        """Return the events as a seat or a spectator (None) saw them, as JSON."""
+        place = self.state.players if seat is None else seat
+        return [*self._told[place], *(json.dumps(event.seen_by(seat)) for event in self._events)]
+
+    def play(self, writer: Writer[Any], seat: int, action: int) -> None:
+        """Make a move; raises IllegalMove."""
+        sight = writer.sight(self.state, seat, action)
+        self.record(self.state.apply(seat, writer.encoding.actions[action]))
+        self.memory.add(seat, action, sight, bool(self.state.chosen))
 
 
 class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
@@ -164,13 +190,13 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return game
 
     @property
-    def _state(self) -> State:
+    def _state(self) -> PhasedState:
         assert self.table is not None, "the seed has not been drawn"
         return self.table.state
 
-    def set_up(self, state: State, seen: list[list[str]]) -> TableGame:
+    def set_up(self, state: PhasedState, told: list[list[str]], memory: Memory) -> TableGame:
         """Set a state of ours and the events that each player has seen."""
-        self.table = TableGame(state, seen)
+        self.table = TableGame(state, told, memory)
         return self.table
 
     def current_player(self) -> int:
@@ -181,8 +207,7 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return owing[0] if owing else int(pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, player: int) -> list[int]:
-        number = self._game.encoding.number
-        return sorted(number[move] for move in self._state.legal_moves(player))
+        return sorted(self._game.writer.legal(self._state, player).numbers)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return all seeds with equal probabilities."""
@@ -192,12 +217,11 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
     def _apply_action(self, action: int) -> None:
         game = self._game
         if self.table is None:
-            state = game.rules.new(players=self.num_players(), seed=action, **game.options)
-            self.set_up(state, [[] for _ in range(self.num_players() + 1)]).record(state.opening)
+            players = self.num_players()
+            state = game.rules.new(players=players, seed=action, **game.options)
+            self.set_up(state, [[] for _ in range(players + 1)], Memory()).record(state.opening)
         else:
-            self.table.record(
-                self._state.apply(self.current_player(), game.encoding.actions[action])
-            )
+            self.table.play(game.writer, self.current_player(), action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -225,11 +249,7 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         Raises the error of `observation_string`.
         """
         seat = self._player(player)
-        return "\n".join((self._seen_by(seat), *(self.table.seen[seat] if self.table else ())))
-
-    def information_state_tensor(self, player: int | None = None) -> list[float]:
-        """Raise NotImplementedError: only the observation has a tensor, without past events."""
-        raise NotImplementedError("there is no information state tensor: see observation_tensor")
+        return "\n".join((self._seen_by(seat), *(self.table.told(seat) if self.table else ())))
 
     def _player(self, player: int | None) -> int:
         """Return a player, by default the one that acts; raises ValueError when that is none."""
@@ -251,50 +271,16 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         rng = Random(int(sampler() * 2**53))
         game = self._game
         other = game.new_initial_state()
-        public = self.table.seen[-1]
-        seen = [public[:] for _ in self.table.seen]
-        seen[player] = self.table.seen[player][:]
-        other.set_up(game.rules.determinize(self._state.observation(player), rng), seen)
+        players, public = self.num_players(), self.table.told(None)
+        told = [public[:] for _ in range(players + 1)]
+        told[player] = self.table.told(player)
+        memory = self.table.memory.known_to(player, players)
+        drawn = game.rules.determinize(self._state.observation(player), rng)
+        other.set_up(drawn, told, memory)
         return other
 
     def __str__(self) -> str:
         return self._seen_by(None)
-
-
-class IdesObserver:
-    """Writes the observation of a player into a tensor, encoded by `lab.encodings`."""
-
-    def __init__(self, game: IdesGame) -> None:
-        self._encoding = game.encoding
-        self.tensor = np.zeros(self._encoding.size, np.float32)
-        self.dict = {"observation": self.tensor}
-
-    def set_from(self, state: IdesState, player: int) -> None:
-        """Fill the tensor with the observation of a player."""
-        self.tensor[:] = 0 if state.table is None else self._vector(state.table.state, player)
-
-    def _vector(self, state: State, player: int) -> list[float]:
-        return self._encoding.vector(state.observation(player))
-
-    def string_from(self, state: IdesState, player: int) -> str:
-        """Return the observation of a player as text."""
-        return state.observation_string(player)
-
-
-class InformationStateObserver:
-    """Tells the information state of a player as text; it has no tensor."""
-
-    def __init__(self) -> None:
-        """Have an empty tensor."""
-        self.tensor = np.zeros(0, np.float32)
-        self.dict: dict[str, Any] = {}
-
-    def set_from(self, state: IdesState, player: int) -> None:
-        """Fill nothing."""
-
-    def string_from(self, state: IdesState, player: int) -> str:
-        """Return the information state of a player as text."""
-        return state.information_state_string(player)
 
 
 CLASSES: dict[str, Callable[[dict[str, Any] | None], IdesGame]] = {
@@ -380,7 +366,8 @@ def _state_of(
     """
     players, options = observation["players"], json.dumps(observation["options"])
     state = _loaded(game.id, players, options).new_initial_state()
-    state.set_up(game.determinize(observation, Random(seed)), [[] for _ in range(players + 1)])
+    drawn = game.determinize(observation, Random(seed))
+    state.set_up(drawn, [[] for _ in range(players + 1)], Memory())
     rng = np.random.RandomState(seed % 2**32)
     while state.current_player() != observation["seat"]:
         state.apply_action(rng.choice(state.legal_actions()))

@@ -16,6 +16,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from engine.core.phases import PhasedState
 from engine.core.plain import JsonObject
 from lab.encodings import Encoding, NoEncoding, encoding_of
+from lab.writers.memory import OPEN, Sight
 from lab.writers.pieces import Pieces
 
 S = TypeVar("S", bound=PhasedState)
@@ -78,6 +79,10 @@ class Writer(ABC, Generic[S]):
             self._known.clear()
         legal = self._known[moves] = Legal(numbers, bytes(marked))
         return legal
+
+    def sight(self, s: S, seat: int, action: int) -> Sight:
+        """Return the seats that know a legal move that is about to be made; by default, all do."""
+        return OPEN
 
     def advance(self, s: S, seat: int, action: int) -> None:
         """Make a legal move in a silent state."""

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from engine.games.arena.combats import best_lay, fighting_value, laid_values
 from engine.games.arena.constants import GLADIATORS
-from engine.games.arena.position import ArenaPosition
+from engine.games.arena.position import SIMULTANEOUS, ArenaPosition
 from engine.games.arena.state import ArenaState
 from lab.encodings import Encoding
 from lab.writers import Writer
+from lab.writers.memory import OPEN, Sight
 from lab.writers.pieces import Bits, Items, Pieces
 
 BIT = {number: 1 << place for place, number in enumerate(GLADIATORS)}
@@ -78,6 +79,21 @@ class ArenaWriter(Writer[ArenaState]):
             self._values.of([fighting_value(s, seat, card) for card in hand]),
             self._raised.of(raised),
         ]
+
+    def sight(self, s: ArenaState, seat: int, action: int) -> Sight:
+        """Hide what is chosen in secret, and cards that pass from seat to seat or to the deck."""
+        own = (seat,)
+        if s.phase == "pass":
+            return Sight(own, (seat, s.next_playing(seat)))
+        if s.phase in SIMULTANEOUS:
+            return Sight(own, None)
+        move = s.parse(self.encoding.actions[action])
+        if move.word == "exchange":
+            return Sight(own, own)
+        if move.word == "trade":
+            both = seat, move.numbers[1]
+            return Sight(both, both)
+        return OPEN
 
     def points(self, s: ArenaState) -> Sequence[float]:
         """Return the sesterces of each seat."""

@@ -117,6 +117,24 @@ def test_points_are_rewarded_move_by_move_when_asked_for() -> None:
     assert worth == pytest.approx([each - sum(scores) / 4 for each in scores])
 
 
+def test_the_last_moves_are_told_as_far_as_the_seat_to_move_knows_them() -> None:
+    table = BatchEnv("imperator", 1, 4, memory=3)
+    seen, infos = table.reset(seed=1)
+    assert not seen["memory"].any()
+    made: list[tuple[int, int]] = []
+    while len(made) < 6:
+        action, mover = table.random_actions(), int(infos["seat"][0])
+        made.append((mover + 1, int(action[0]) + 1))
+        seen, _, _, _, infos = table.step(action)
+        assert table.observation_space.contains(seen)
+        told = [(int(seat), int(number)) for seat, number in seen["memory"][0] if seat]
+        for (seat, number), (other, really) in zip(told, made[-3:], strict=True):
+            hidden = table.writer.encoding.actions[really - 1].startswith("discard")
+            own = infos["seat"][0] + 1 == other
+            assert seat == other
+            assert number == (0 if hidden and not own else really)
+
+
 @pytest.mark.parametrize("action", [-1, 0, 36])
 def test_an_illegal_action_is_refused_and_nothing_moves(action: int) -> None:
     table = BatchEnv("brus", 3)

@@ -75,17 +75,36 @@ def test_another_process_opens_what_was_pickled(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_information_state_is_a_text_and_no_tensor(game: str) -> None:
+def test_an_information_state_tells_the_vector_and_the_moves_so_far(game: str) -> None:
     state = played(f"ides_{game}", 1, 6)
     loaded = state.get_game()
-    assert loaded.get_type().provides_information_state_string
-    assert not loaded.get_type().provides_information_state_tensor
-    assert loaded.information_state_tensor_size() == 0
-    with pytest.raises(NotImplementedError, match="no information state tensor"):
-        state.information_state_tensor(0)
     observer = make_observation(loaded, pyspiel.IIGObservationType(perfect_recall=True))
     assert observer.string_from(state, 1) == state.information_state_string(1)
     assert len(state.observation_tensor(0)) == loaded.encoding.size
+    players, digits = state.num_players(), len(loaded.encoding.actions).bit_length()
+    most = loaded.rules.max_moves(players, loaded.options)
+    size = loaded.encoding.size + most * (players + digits)
+    assert loaded.information_state_tensor_size() == size
+    for player in range(players):
+        tensor = state.information_state_tensor(player)
+        observer.set_from(state, player)
+        assert tensor == observer.tensor.tolist()
+        assert tensor[: loaded.encoding.size] == state.observation_tensor(player)
+        told = []
+        for row in numpy.reshape(tensor[loaded.encoding.size :], (most, -1)):
+            if row.any():
+                number = sum(int(bit) << place for place, bit in enumerate(row[players:]))
+                told.append((int(row[:players].argmax()), number - 1))
+        assert told == state.table.memory.seen_by(player, most)
+        assert len(told) == 6
+
+
+def test_the_tensor_of_an_information_state_can_have_room_for_the_last_moves_only() -> None:
+    whole, short = (played(f"ides_brus(players=4{more})", 1, 9) for more in ("", ",memory=4"))
+    (size,) = {each.get_game().encoding.size for each in (whole, short)}
+    assert short.get_game().information_state_tensor_size() == size + 4 * (4 + 6)
+    before = numpy.reshape(whole.information_state_tensor(2)[size:], (-1, 10))[5:9]
+    assert short.information_state_tensor(2)[size:] == before.flatten().tolist()
 
 
 @EVERY
@@ -135,6 +154,7 @@ def test_a_state_made_up_anew_is_the_same_to_who_made_it_up(name: str) -> None:
         assert other.legal_actions() == state.legal_actions()
         assert other.observation_string(player) == state.observation_string(player)
         assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.information_state_tensor(player) == state.information_state_tensor(player)
         while not other.is_terminal():
             other.apply_action(rng.choice(other.legal_actions()))
         assert sum(other.returns()) == pytest.approx(0)
