@@ -6,7 +6,8 @@
 The import of this module registers the games. All chance of a match comes from its seed, so a
 match begins with one chance node that draws one of `deals` seeds and is sequential afterwards:
 simultaneous decisions are made in the order of the seats, and stay hidden from the other seats.
-What that means for CFR is said in docs/agents/README.md.
+What that means for CFR is said in docs/agents/README.md. `register` adds further games; one that
+can list all that chance can bring has the whole tree, so that its exploitability is exact.
 
 An observation string is the plain observation without its history; an information state also has
 all events that the player has seen, and is a text only. Games and states can be pickled.
@@ -18,7 +19,7 @@ MCTS plays Small City, which has no hidden information.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from random import Random
 from typing import Any, ClassVar
@@ -43,6 +44,9 @@ except ModuleNotFoundError as fault:
 PREFIX = "ides_"
 DEALS = 10_000  # the default number of seeds of the chance node
 EXPLORATION = 0.7  # the constant of UCT, for returns in [-1, 1]
+
+Encode = Callable[[int, JsonObject], Encoding]
+Chance = Callable[[int, JsonObject], Sequence[int]]
 
 
 def _parameter(value: Json) -> Json:
@@ -84,15 +88,20 @@ def _type_of(rules: AnyGame) -> pyspiel.GameType:
 
 
 class IdesGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
-    """A game with its set-up; each of our games is a subclass, made below."""
+    """A game with its set-up; each of our games is a subclass, made by `register`.
+
+    `seeds` are the outcomes of the chance node, all equally likely.
+    """
 
     rules: ClassVar[AnyGame]
+    encode: ClassVar[Encode]
+    chance: ClassVar[Chance | None]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         """Set up the game; raises SetupError on parameters that are not allowed."""
         rules = self.rules
         given = {**_parameters(rules), **(params or {})}
-        self.deals = int(given["deals"])
+        deals = int(given["deals"])
         self.options = rules.checked(
             {
                 option.name: self._choice(option.choices, given[option.name])
@@ -101,10 +110,12 @@ class IdesGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         )
         players = int(given["players"])
         rules.new(players=players, seed=0, **self.options)
-        self.encoding: Encoding = encoding_of(rules.id, players, self.options)
+        cls = type(self)
+        self.encoding: Encoding = cls.encode(players, self.options)
+        self.seeds = cls.chance(players, self.options) if cls.chance else range(deals)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.encoding.actions),
-            max_chance_outcomes=self.deals,
+            max_chance_outcomes=len(self.seeds),
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
@@ -185,14 +196,15 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return sorted(number[move] for move in self._state.legal_moves(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return all seeds with equal probabilities."""
-        deals = self._game.deals
-        return [(seed, 1 / deals) for seed in range(deals)]
+        """Return the numbers of all seeds with equal probabilities."""
+        seeds = len(self._game.seeds)
+        return [(number, 1 / seeds) for number in range(seeds)]
 
     def _apply_action(self, action: int) -> None:
         game = self._game
         if self.table is None:
-            state = game.rules.new(players=self.num_players(), seed=action, **game.options)
+            seed = game.seeds[action]
+            state = game.rules.new(players=self.num_players(), seed=seed, **game.options)
             self.set_up(state, [[] for _ in range(self.num_players() + 1)]).record(state.opening)
         else:
             self.table.record(
@@ -201,7 +213,7 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"seed {action}"
+            return f"seed {self._game.seeds[action]}"
         return self._game.encoding.actions[action]
 
     def is_terminal(self) -> bool:
@@ -297,12 +309,28 @@ class InformationStateObserver:
         return state.information_state_string(player)
 
 
-CLASSES: dict[str, Callable[[dict[str, Any] | None], IdesGame]] = {
-    rules.id: type(f"Ides{rules.id.capitalize()}", (IdesGame,), {"rules": rules})
-    for rules in GAMES.values()
-}
-for _id, _class in CLASSES.items():
-    pyspiel.register_game(_type_of(GAMES[_id]), _class)
+CLASSES: dict[str, Callable[[dict[str, Any] | None], IdesGame]] = {}
+
+
+def register(rules: AnyGame, encode: Encode | None = None, chance: Chance | None = None) -> None:
+    """Register a game at OpenSpiel, as `ides_ID`.
+
+    `encode` makes its encoding from the number of players and the options, by default that of
+    `lab.encodings`. `chance` returns seeds that bring all that chance can bring, each as likely as
+    the others; without it the chance node draws any seed.
+    """
+    found = encode or (lambda players, options: encoding_of(rules.id, players, options))
+    body = {
+        "rules": rules,
+        "encode": staticmethod(found),
+        "chance": staticmethod(chance) if chance else None,
+    }
+    CLASSES[rules.id] = type(f"Ides{rules.id.capitalize()}", (IdesGame,), body)
+    pyspiel.register_game(_type_of(rules), CLASSES[rules.id])
+
+
+for _rules in GAMES.values():
+    register(_rules)
 
 
 def loaded(text: str) -> IdesGame:
