@@ -18,7 +18,7 @@ BROWSERS := $(PY) -m pytest -q -rs -n auto --dist loadgroup --no-loadscope-reord
 
 .PHONY: help play site setup browser test thorough unit unit-thorough unit-lab unit-pyodide e2e \
 	e2e-thorough e2e-usual lighthouse lint determinize hostile monkey \
-	pins tempo film composition endurance devices hosts rebuild kills bench bench-train tournament package release guide reference clean
+	pins tempo film composition endurance devices hosts rebuild kills bench bench-train tournament package release guide reference pages tutorial clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -167,6 +167,14 @@ guide: .venv/.ready ## run the guides with the wheel, in new environments of PYT
 reference: .venv/.lab ## build the reference of ides_games from its docstrings, in build/reference
 	$(PY) -m tools.package build/installed
 	PYTHONPATH=build/installed $(PY) -m pdoc --output-directory build/reference ides_games
+
+pages: site reference ## gather what is published in build/pages: the page, and the reference beside it
+	rm -rf build/pages
+	cp -r dist build/pages
+	cp -r build/reference build/pages/reference
+
+tutorial: .venv/.ready ## run examples/tutorial.py and write the notebook, with what it prints
+	$(PY) -m tools.notebook
 
 clean: ## delete everything that was installed or built
 	rm -rf .venv build dist node_modules $(SITE) $(SITE).sha256 .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -6,7 +6,8 @@
 The import of this module registers the games. All chance of a match comes from its seed, so a
 match begins with one chance node that draws one of `deals` seeds and is sequential afterwards:
 simultaneous decisions are made in the order of the seats, and stay hidden from the other seats.
-What that means for CFR is said in docs/agents/README.md.
+What that means for CFR is said in docs/agents/README.md. `register` adds further games; one that
+can list all that chance can bring has the whole tree, so that its exploitability is exact.
 
 An observation string is the plain observation without its history; that of an information state
 also has all events that the player has seen. Their tensors are the vector of `lab.encodings`, and
@@ -20,8 +21,8 @@ MCTS plays Small City, which has no hidden information.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
-from functools import cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, partial
 from random import Random
 from typing import Any, ClassVar
 
@@ -51,6 +52,9 @@ PREFIX = "ides_"
 DEALS = 10_000  # the default number of seeds of the chance node
 WHOLE = 0  # the default of `memory`: the tensor of an information state has room for all moves
 EXPLORATION = 0.7  # the constant of UCT, for returns in [-1, 1]
+
+Write = Callable[[int, JsonObject], Writer[Any]]
+Chance = Callable[[int, JsonObject], Sequence[int]]
 
 
 def _parameter(value: Json) -> Json:
@@ -92,15 +96,20 @@ def _type_of(rules: AnyGame) -> pyspiel.GameType:
 
 
 class IdesGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
-    """A game with its set-up; each of our games is a subclass, made below."""
+    """A game with its set-up; each of our games is a subclass, made by `register`.
+
+    `seeds` are the outcomes of the chance node, all equally likely.
+    """
 
     rules: ClassVar[AnyGame]
+    write: ClassVar[Write]
+    chance: ClassVar[Chance | None]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         """Set up the game; raises SetupError on parameters that are not allowed."""
         rules = self.rules
         given = {**_parameters(rules), **(params or {})}
-        self.deals = int(given["deals"])
+        deals = int(given["deals"])
         self.options = rules.checked(
             {
                 option.name: self._choice(option.choices, given[option.name])
@@ -109,13 +118,15 @@ class IdesGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         )
         players = int(given["players"])
         rules.new(players=players, seed=0, **self.options)
-        self.writer = writer_of(rules.id, players, self.options)
+        cls = type(self)
+        self.writer = cls.write(players, self.options)
         self.encoding: Encoding = self.writer.encoding
+        self.seeds = cls.chance(players, self.options) if cls.chance else range(deals)
         most = rules.max_moves(players, self.options)
         self.memory = most if given["memory"] == WHOLE else int(given["memory"])
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.encoding.actions),
-            max_chance_outcomes=self.deals,
+            max_chance_outcomes=len(self.seeds),
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
@@ -210,22 +221,22 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return sorted(self._game.writer.legal(self._state, player).numbers)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return all seeds with equal probabilities."""
-        deals = self._game.deals
-        return [(seed, 1 / deals) for seed in range(deals)]
+        """Return the numbers of all seeds with equal probabilities."""
+        seeds = len(self._game.seeds)
+        return [(number, 1 / seeds) for number in range(seeds)]
 
     def _apply_action(self, action: int) -> None:
         game = self._game
         if self.table is None:
-            players = self.num_players()
-            state = game.rules.new(players=players, seed=action, **game.options)
+            players, seed = self.num_players(), game.seeds[action]
+            state = game.rules.new(players=players, seed=seed, **game.options)
             self.set_up(state, [[] for _ in range(players + 1)], Memory()).record(state.opening)
         else:
             self.table.play(game.writer, self.current_player(), action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"seed {action}"
+            return f"seed {self._game.seeds[action]}"
         return self._game.encoding.actions[action]
 
     def is_terminal(self) -> bool:
@@ -283,12 +294,27 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return self._seen_by(None)
 
 
-CLASSES: dict[str, Callable[[dict[str, Any] | None], IdesGame]] = {
-    rules.id: type(f"Ides{rules.id.capitalize()}", (IdesGame,), {"rules": rules})
-    for rules in GAMES.values()
-}
-for _id, _class in CLASSES.items():
-    pyspiel.register_game(_type_of(GAMES[_id]), _class)
+CLASSES: dict[str, Callable[[dict[str, Any] | None], IdesGame]] = {}
+
+
+def register(rules: AnyGame, write: Write | None = None, chance: Chance | None = None) -> None:
+    """Register a game at OpenSpiel, as `ides_ID`.
+
+    `write` makes its writer from the number of players and the options, by default that of
+    `lab.writers`. `chance` returns seeds that bring all that chance can bring, each as likely as
+    the others; without it the chance node draws any seed.
+    """
+    body = {
+        "rules": rules,
+        "write": staticmethod(write or partial(writer_of, rules.id)),
+        "chance": staticmethod(chance) if chance else None,
+    }
+    CLASSES[rules.id] = type(f"Ides{rules.id.capitalize()}", (IdesGame,), body)
+    pyspiel.register_game(_type_of(rules), CLASSES[rules.id])
+
+
+for _rules in GAMES.values():
+    register(_rules)
 
 
 def loaded(text: str) -> IdesGame:

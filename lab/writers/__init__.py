@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 from abc import ABC, abstractmethod
+from array import array
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -16,6 +17,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from engine.core.phases import PhasedState
 from engine.core.plain import JsonObject
 from lab.encodings import Encoding, NoEncoding, encoding_of
+from lab.encodings.blocks import Fields
 from lab.writers.memory import OPEN, Sight
 from lab.writers.pieces import Pieces
 
@@ -87,6 +89,21 @@ class Writer(ABC, Generic[S]):
     def advance(self, s: S, seat: int, action: int) -> None:
         """Make a legal move in a silent state."""
         s.advance(seat, self.encoding.actions[action])
+
+
+class ObservationWriter(Writer[PhasedState]):
+    """Writes the vectors of any game by way of the observation: slow, for games without a writer.
+
+    All seats are taken to know every move.
+    """
+
+    def body(self, s: PhasedState, seat: int) -> list[bytes]:
+        """Return the bytes of the game's own fields."""
+        return [array("f", Fields(self.encoding.body).numbers(s.observation(seat))).tobytes()]
+
+    def points(self, s: PhasedState) -> Sequence[float]:
+        """Return the scores of the outcome; before the end all are 0."""
+        return [0.0] * s.players if s.outcome is None else s.outcome.scores
 
 
 def new_writer(game: str, players: int, options: JsonObject) -> Writer[Any]:
