@@ -1,6 +1,6 @@
 """Fit the chance to win a match of Brutus, between two hands: `python -m lab.match_value`.
 
-Bots that play by the tables play matches of one to six hands. Half of the matches fit the three
+Bots that play by the tables play matches of two to six hands. Half of the matches fit the three
 numbers of `engine.games.imperator.bots.match_value`; the other half shows how well the chances
 agree with what happens. The same seed gives the same numbers.
 """
