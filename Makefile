@@ -18,7 +18,7 @@ BROWSERS := $(PY) -m pytest -q -rs -n auto --dist loadgroup --no-loadscope-reord
 
 .PHONY: help play site setup browser test thorough unit unit-thorough unit-lab unit-pyodide e2e \
 	e2e-thorough e2e-usual lighthouse lint determinize hostile monkey \
-	pins tempo film composition endurance devices hosts rebuild kills bench tournament package release guide reference clean
+	pins tempo film composition endurance devices hosts rebuild kills bench tournament blunders package release guide reference clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -148,6 +148,9 @@ bench: site browser .venv/.lab ## measure how fast the page starts and the engin
 
 tournament: .venv/.lab ## play bots against each other; ARGS="imperator --players 4 7 --bots hard normal", or ARGS=--help
 	$(PY) -m lab.tournament $(ARGS)
+
+blunders: .venv/.ready ## find decisions of hard bots that a longer search changes; ARGS="brus --matches 4"
+	$(PY) -m lab.blunders $(ARGS)
 
 package: .venv/.ready ## build the engine as a wheel and a source distribution, in build/package
 	$(PY) -m build --no-isolation --outdir build/package
