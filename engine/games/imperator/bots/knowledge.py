@@ -105,7 +105,8 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
 
     def slip(self, state: ImperatorState, seat: int, rng: Random) -> str:
         """Return one of the better moves, or the best one if it goes out."""
-        moves = self.candidates(state, seat)
+        sure = sure_exits(state, seat) if state.phase == "play" else []
+        moves = sure or self.candidates(state, seat)
         if state.phase == "play" and tactics.goes_out(state, seat, moves[0]):
             return moves[0]
         return pick(moves[:PLAUSIBLE], rng)
