@@ -41,6 +41,7 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
     }
     characters = CHARACTERS
     leeway = 0.025
+    whim = 0.012
     halving = True
     depth = 1
 
