@@ -18,7 +18,7 @@ BROWSERS := $(PY) -m pytest -q -rs -n auto --dist loadgroup --no-loadscope-reord
 
 .PHONY: help play site setup browser test thorough unit unit-thorough unit-lab unit-pyodide e2e \
 	e2e-thorough e2e-usual lighthouse lint determinize hostile monkey \
-	pins tempo film composition endurance devices hosts rebuild kills bench bench-train tournament package release guide reference pages tutorial clean
+	pins tempo film composition endurance devices hosts rebuild kills bench bench-train tournament blunders package release guide reference pages tutorial clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -151,6 +151,9 @@ bench-train: .venv/.lab ## measure samples a second for training, beside RLCard,
 
 tournament: .venv/.lab ## play bots against each other; ARGS="imperator --players 4 7 --bots hard normal", or ARGS=--help
 	$(PY) -m lab.tournament $(ARGS)
+
+blunders: .venv/.ready ## find decisions of hard bots that a longer search changes; ARGS="brus --matches 4"
+	$(PY) -m lab.blunders $(ARGS)
 
 package: .venv/.ready ## build the engine as a wheel and a source distribution, in build/package
 	$(PY) -m build --no-isolation --outdir build/package

@@ -52,7 +52,7 @@ class AlphaBetaSearch(Search):
         self._ranked: list[TurnNode] = []  # the branches of the root, best first
         self._searched = 0  # how many of them are searched to the full depth
         self._depth = 0  # in turns after the first
-        self._leeway = self._knowledge.leeway if self._preference else 0.0
+        self._leeway = self._whim if self._preference else 0.0
         self._spent: dict[str, int] = {}  # iterations, by root move
         self._steps = self._search()
 

@@ -76,6 +76,8 @@ class Search(Sliced):
         self._game, self._seen = game, observation
         self._knowledge: Knowledge[State] = game.knowledge
         self._preference = preference_of(game, character)
+        whim = self._knowledge.whim
+        self._whim = self._knowledge.leeway if whim is None else whim
         self._observer = deciding_seat(observation)
         self._rng = stream(seed, "search")
         self._determinizer = search_determinizer(game, observation)
@@ -108,9 +110,9 @@ class Search(Sliced):
         return []
 
     def _good(self) -> list[str]:
-        """Return the best move and the equally good ones after it."""
+        """Return the best move and those after it that a character may prefer."""
         best, *others = self.ranking()
-        least, often = best.mean - self._knowledge.leeway, best.share / SELDOM
+        least, often = best.mean - self._whim, best.share / SELDOM
         good = (each.move for each in others if each.mean >= least and each.share > often)
         return [best.move, *good] if best.share else [best.move]
 

@@ -53,6 +53,7 @@ class Knowledge(Generic[S]):
     depth: ClassVar[int | None] = None  # of the tree, in moves; 1 is flat Monte Carlo
     characters: ClassVar[Mapping[str, Preference]] = {}  # by the names in `Game.characters`
     leeway: ClassVar[float] = 0.01  # of a result in [0, 1]: such moves are equally good
+    whim: ClassVar[float | None] = None  # a character gives away so much; None: the leeway
     playouts: ClassVar[int] = 48  # for the estimate of `chances`
 
     def method_for(self, seen: Observation) -> str:

@@ -115,11 +115,14 @@ def hands_planned(players: int, options: JsonObject) -> int:
 
 
 def hands_left(s: ImperatorPosition) -> int:
-    """Return an estimate of the number of hands still to come, between two of them."""
+    """Return an estimate of the number of hands still to come, at least one, after a hand.
+
+    The next hand may be dealt already.
+    """
     if s.options["length"] == "points":
         missing = integer(s.options["points"]) - max(s.scores)
         return max(1, -(-missing // (s.players - 1)))
-    return max(1, hands_planned(s.players, s.options) - s.hand_number)
+    return max(1, hands_planned(s.players, s.options) - len(s.results))
 
 
 def _ends_match(s: ImperatorPosition) -> str | None:

@@ -29,6 +29,7 @@ class ArenaKnowledge(Knowledge[ArenaState]):
 
     levels = {"easy": Level(0, slip=0.3), "normal": Level(0.1, slip=0.06), "hard": Level(1)}
     characters = CHARACTERS
+    whim = 0.007
     halving = True
     depth = 1
 

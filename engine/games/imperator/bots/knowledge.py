@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from math import exp
 from random import Random
 from typing import ClassVar
 
@@ -14,11 +13,11 @@ from engine.games.imperator.bots import endgame, tactics
 from engine.games.imperator.bots.beliefs import ImperatorBeliefs
 from engine.games.imperator.bots.characters import CHARACTERS
 from engine.games.imperator.bots.exchanges import DECISIONS, greedy_choice
+from engine.games.imperator.bots.match_value import match_chances
 from engine.games.imperator.bots.sure_exits import sure_exits
 from engine.games.imperator.constants import position_points
 from engine.games.imperator.determinizer import ImperatorDeterminizer
 from engine.games.imperator.fast import playouts
-from engine.games.imperator.hands import hands_left
 from engine.games.imperator.state import ImperatorState
 
 WIDTH = 6  # moves searched in one position
@@ -29,9 +28,6 @@ GIVING = ("dux", "dux_more", "senator")
 PLAUSIBLE = 3  # moves that a slip may choose
 BONUS_ROOM = 4  # points above those of the best place that rewards still distinguish
 VICTORY = 0.7  # weight of winning the match in a reward; the points of the hand have the rest
-# Chances to win are proportional to exp(score / spread), fitted to thousands of matches of
-# self-play with 4, 7 and 10 players and 1 to 4 hands left.
-SPREAD, SPREADING = 0.37, 0.4
 ROUNDS = ("play", "conspire", "dux", "dux_more", "censor", "senator", "vestalis")
 
 
@@ -45,6 +41,7 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
     }
     characters = CHARACTERS
     leeway = 0.025
+    whim = 0.012
     halving = True
     depth = 1
 
@@ -109,7 +106,8 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
 
     def slip(self, state: ImperatorState, seat: int, rng: Random) -> str:
         """Return one of the better moves, or the best one if it goes out."""
-        moves = self.candidates(state, seat)
+        sure = sure_exits(state, seat) if state.phase == "play" else []
+        moves = sure or self.candidates(state, seat)
         if state.phase == "play" and tactics.goes_out(state, seat, moves[0]):
             return moves[0]
         return pick(moves[:PLAUSIBLE], rng)
@@ -145,18 +143,6 @@ def searched_plays(s: ImperatorState, seat: int) -> list[str]:
     if s.top is None:
         return moves + [move for _, move in tactics.rated_parts(s, seat)[:PARTS]]
     return moves if notation.PASS in moves else [*moves, notation.PASS]
-
-
-def match_chances(s: ImperatorState) -> list[float]:
-    """Return the chance of each seat to win the match, between two hands.
-
-    It depends on the scores, and more so the fewer hands are left.
-    """
-    spread = SPREAD * s.players * hands_left(s) ** SPREADING
-    best = max(s.scores)
-    weights = [round(exp((score - best) / spread), 9) for score in s.scores]
-    total = sum(weights)
-    return [weight / total for weight in weights]
 
 
 IMPERATOR_KNOWLEDGE = ImperatorKnowledge()

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.imperator import IMPERATOR
+from engine.games.imperator.bots.knowledge import IMPERATOR_KNOWLEDGE
 from engine.games.imperator.bots.sure_exits import sure_exits
 from engine.games.imperator.state import ImperatorState
 from tests.games.imperator.positions import position
@@ -38,6 +39,14 @@ def test_sure_ways_out(mine: str, expected: list[str]) -> None:
 def test_a_lay_that_goes_out_is_preferred() -> None:
     s = position("7 7", "8", "9", "13")
     assert sure_exits(s, 0) == ["lay:7x2"]
+
+
+def test_a_slip_keeps_to_a_sure_way_out() -> None:
+    s = position("4 5 10", "6 7 8", "", "", finished=(2, 3))
+    sure = sure_exits(s, 0)
+    assert 0 < len(sure) < len(s.legal_moves(0))
+    slips = {IMPERATOR_KNOWLEDGE.slip(s, 0, Random(seed)) for seed in range(40)}
+    assert slips <= {*sure}
 
 
 def test_a_card_given_away_must_not_beat_what_is_left() -> None:
