@@ -5,7 +5,9 @@ reply to the play of the others so far. Sequential halving (`engine.bots.tree`) 
 observer's replies, one per halving. The others make half of the time the moves that the
 determinization expects, and otherwise the best of these moves so far, so the observer neither
 relies on its model of them nor ignores it (M. Johanson, M. Zinkevich, M. Bowling, "Computing
-Robust Counter-Strategies", 2007). The move is drawn from the replies of the second half, without
+Robust Counter-Strategies", 2007). A determinizer that can be improved
+(`Determinizer.improve`) expects answers to the observer already, so its moves are all made. The
+move is drawn from the replies of the second half, without
 the worse ones, since opponents could guess a pure strategy.
 """
 
@@ -38,6 +40,7 @@ class RepliesSearch(TreeSearch):
         simultaneous = self._knowledge.expected(self._determinizer.draw(self._rng), self._observer)
         self._rounds = self._fictitious_play() if simultaneous else None
         self._unready = bool(simultaneous) and self._determinizer.improve(self._rng)
+        self._trust = 1.0 if self._unready else TRUST
 
     def best(self) -> str:
         """Return a random reply among the best ones; a character the one of two that it prefers."""
@@ -103,7 +106,7 @@ class RepliesSearch(TreeSearch):
             pool = self._pools.setdefault(seat, {})
             if move not in pool and len(pool) < POOL:
                 pool[move] = Node(seat)
-            trusted = self._rng.random() < TRUST
+            trusted = self._rng.random() < self._trust
             played[seat] = move if trusted else max(pool, key=lambda each: _optimistic(pool[each]))
         made = self._knowledge.suppose(deal, played)
         pools = self._pools

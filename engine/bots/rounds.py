@@ -63,17 +63,15 @@ class RoundSearch(AlphaBetaSearch):
         """Return trials of the best move and this one, in which the others draw alike."""
         if not self._ranked:
             self._iterate()
-        ours, theirs = self._branches_with(self.best()), self._branches_with(move)
+        if not any(map(self._is_of_another, self._ranked)):
+            return super().against(move)
+        ours, theirs = (self._branches_with(each)[0] for each in (self.best(), move))
         return PairedTrials(partial(self._pair, ours, theirs), self._clock)
 
-    def _pair(self, ours: list[TurnNode], theirs: list[TurnNode]) -> tuple[float, float]:
-        """Return a result of the best of these turns on each side."""
+    def _pair(self, ours: TurnNode, theirs: TurnNode) -> tuple[float, float]:
+        """Return a result of each of two turns."""
         seed = fresh_seed(self._rng)
-        one, other = (
-            max(self._trial(node, stream(seed, "trial")) for node in nodes)
-            for nodes in (ours, theirs)
-        )
-        return one, other
+        return self._trial(ours, stream(seed, "trial")), self._trial(theirs, stream(seed, "trial"))
 
     def _search_branches(self) -> Steps:
         """Try the promising turns again and again, and more and more of the others once.

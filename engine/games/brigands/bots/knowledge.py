@@ -20,8 +20,9 @@ from engine.games.brigands.bots.showdown import Showdown, is_near
 from engine.games.brigands.notation import parse, plan_of
 from engine.games.brigands.state import BrigandsState
 
-DRAWN, LIKELIEST = 24, 8  # the plans that a search compares
-DRAWN_LATE, BEST = 12, 20  # the same on the last days
+EARLY = DRAWN, LIKELIEST = 24, 8  # the plans that a search compares
+ANSWERED = 0.5  # probability that another seat plans by the chance to win on the last days
+LATE, BEST = (6, 4), 8  # the same on the last days, and those that win most without wheels
 TEMPERATURE = 1.2  # of the searching seat's mixture; lower than that expected of others
 TRIES = 8  # to draw a plan without taken cards
 RANDOM_MOVE = 0.15  # the probability of a random move in a playout
@@ -125,6 +126,7 @@ class LikelyPlans(Determinizer[BrigandsState]):
         self._uniform = uniform
         self._forecast = Forecast(self.seen, self.observer)
         self._expected: dict[int, PlanMixture] = {}  # by seat
+        self._answers: dict[int, PlanMixture] = {}  # the same on the last days, by `showdown`
         self._own: list[str] = []  # with repetitions, then the likeliest
         self._showdown: Showdown | None = None
 
@@ -134,7 +136,7 @@ class LikelyPlans(Determinizer[BrigandsState]):
             return False
         self._showdown = self._showdown or Showdown(self._forecast, self.seen)
         self._showdown.improve(rng)
-        self._expected, self._own = {}, []
+        self._answers, self._own = {}, []
         return not self._showdown.done
 
     def fill(self, state: BrigandsState, rng: Random) -> None:
@@ -152,26 +154,34 @@ class LikelyPlans(Determinizer[BrigandsState]):
 
     def _own_plans(self, seat: int, rng: Random) -> list[str]:
         if not self._own:
-            if self._showdown is None:
-                mixture = PlanMixture(self._forecast, self.seen, seat, TEMPERATURE)
-                found = [mixture.draw(rng) for _ in range(DRAWN)] + mixture.best(LIKELIEST, rng)
-            else:
-                mixture = self._showdown.plans_of(seat)
-                found = [mixture.draw(rng) for _ in range(DRAWN_LATE)]
-                found += self._showdown.best(seat, BEST, rng)
+            late = self._showdown
+            drawn, likeliest = LATE if late else EARLY
+            mixture = PlanMixture(self._forecast, self.seen, seat, TEMPERATURE)
+            found = [mixture.draw(rng) for _ in range(drawn)] + mixture.best(likeliest, rng)
+            if late:
+                found += late.best(seat, BEST, rng)
+                found += [late.plans_of(seat).draw(rng) for _ in range(drawn)]
             self._own = [f"plan:{plans.write(plan)}" for plan in found]
         return self._own
 
     def _draw(self, s: BrigandsState, seat: int, rng: Random) -> str:
         """Return a likely plan of the seat that uses only the cards it holds here."""
-        if seat not in self._expected:
-            found = self._showdown.plans_of(seat) if self._showdown else None
-            self._expected[seat] = found or PlanMixture(self._forecast, self.seen, seat)
+        mixture = self._mixture(seat, rng)
         for _ in range(TRIES):
-            plan = self._expected[seat].draw(rng)
+            plan = mixture.draw(rng)
             if not any(plan.cards >> card & 1 for card in s.taken[seat]):
                 return f"plan:{plans.write(plan)}"
         return pick(planning.choices(s, seat), rng)
+
+    def _mixture(self, seat: int, rng: Random) -> PlanMixture:
+        """Return the forecast of a seat's plans; on the last days half the time the other one."""
+        if self._showdown is not None and rng.random() < ANSWERED:
+            if seat not in self._answers:
+                self._answers[seat] = self._showdown.plans_of(seat)
+            return self._answers[seat]
+        if seat not in self._expected:
+            self._expected[seat] = PlanMixture(self._forecast, self.seen, seat)
+        return self._expected[seat]
 
 
 class LikelyWheels(Determinizer[BrigandsState]):

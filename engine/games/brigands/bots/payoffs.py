@@ -70,7 +70,7 @@ class Payoffs:
         """Throw the dice of the day anew."""
         s, day = self.s, self.s.days[TAVERN]
         self._loot[CONVOY] = CONVOY_LOOT + _thrown(CONVOY_DICE[s.days[CONVOY]], rng)
-        paid = []
+        paid: list[Flat] = []
         for purse in s.purses:
             sums = [0.0]
             for _ in range(SIZES - 1):
@@ -148,7 +148,8 @@ class Payoffs:
         self, seat: int, options: Sequence[Spread], men: list[list[int]], watch: int
     ) -> Flat:
         """Return the chance of the seat with each placement of its patrols, beside those there."""
-        base, stopped = self.purses[:], []
+        base = self.purses[:]
+        stopped: list[Flat] = []  # by place, what a patrol there changes
         for place in DISTRICTS:
             free = self.paid(place, men[place], watched=False)
             held = [-self.cost * team for team in men[place]]

@@ -74,6 +74,26 @@ def treasury_unwatched(plan: Plan) -> bool:
     return not men(plan, "treasury")
 
 
+def market_and_harbour(plan: Plan) -> bool:
+    """33 Ducats on the last day: both places are needed for the missing 17, and often watched."""
+    return bool(men(plan, "market") and men(plan, "harbour"))
+
+
+def harbour_and_palace(plan: Plan) -> bool:
+    """39 Ducats on the last day against 46 and 40: the Treasury pays 15, and the Tavern varies."""
+    return bool(men(plan, "harbour") and men(plan, "palace"))
+
+
+def convoy_beside_the_treasury(plan: Plan) -> bool:
+    """Four Ducats behind on the last day, and both places draw the rival."""
+    return bool(men(plan, "convoy") and men(plan, "treasury"))
+
+
+def patrol_at_the_market(plan: Plan) -> bool:
+    """35 Ducats are the most: three men at the Market bring 12, which is too little to win."""
+    return men(plan, "market") > 0
+
+
 class Found(NamedTuple):
     """A position, the planning seat, and the test for an unsound plan."""
 
@@ -145,6 +165,37 @@ FOUND = [
             purses=[3, 8, 21, 0], tokens=[6, 5, 1, 1], jailed=[2, 1, 0, 0],
         ),
         3, treasury_unwatched,
+    ),
+    Found(
+        lambda: city(
+            4, prince=3, order="market treasury tavern town_hall convoy palace harbour",
+            days="market town_hall palace convoy", turn=6, purses=[33, 24, 8, 0],
+            tokens=[2, 1, 1, 2], judgement=2,
+        ),
+        0, market_and_harbour,
+    ),
+    Found(
+        lambda: city(
+            4, order="town_hall treasury harbour convoy market tavern palace",
+            days="town_hall tavern convoy treasury", turn=6, purses=[0, 46, 39, 40],
+            tokens=[1, 2, 2, 2], judgement=1,
+        ),
+        2, harbour_and_palace,
+    ),
+    Found(
+        lambda: city(
+            2, order="town_hall tavern palace convoy harbour treasury market",
+            days="town_hall treasury", turn=6, purses=[84, 88], tokens=[3, 2],
+        ),
+        0, convoy_beside_the_treasury,
+    ),
+    Found(
+        lambda: city(
+            4, order="town_hall market treasury tavern palace harbour convoy",
+            days="town_hall tavern convoy", turn=6, purses=[0, 35, 24, 19],
+            tokens=[2, 1, 1, 1], judgement=2,
+        ),
+        0, patrol_at_the_market,
     ),
 ]  # fmt: skip
 
