@@ -145,21 +145,21 @@ def gains(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
     if not scene.acting or turn.phase != "deploy" or not scene.aided("marks"):
         return NOTHING
     return join(
-        upright(plan.at[to.hex], _earns(scene, to.earns), _lock(to), kind="gain")
+        upright(plan.at[to.hex], _gain(scene, to), kind="gain")
         for to in turn.targets
         if to.earns or to.locks or to.wins
     )
 
 
-def _earns(scene: Scene, money: int) -> Markup:
-    if not money:
-        return NOTHING
-    words = scene.t("smallcity.board.earns", money=money)
-    return banner(words, below=-16, margin=14, corner=19)
-
-
-def _lock(to: Target) -> Markup:
-    return use("sc-lock", (26, -30)) if to.locks or to.wins else NOTHING
+def _gain(scene: Scene, to: Target) -> Markup:
+    """Return what a deployment earns, and a lock if it locks an emperor in, side by side."""
+    if not to.earns:
+        return use("sc-lock", (26, -30))
+    words = scene.t("smallcity.board.earns", money=to.earns)
+    plate = banner(words, below=-16, margin=14, corner=19)
+    if not (to.locks or to.wins):
+        return plate
+    return el("g", plate, transform="translate(-12 0)") + use("sc-lock", (30, -16))
 
 
 def hint(scene: Scene, plan: HexLayout) -> Markup:

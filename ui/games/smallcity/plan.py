@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
 from math import hypot
@@ -69,17 +69,26 @@ class HexLayout:
             drawn for name in hexes for beside, drawn in self._edges[name] if beside not in within
         )
 
-    def clearest(self, hexes: Iterable[str]) -> Point:
+    @cached_property
+    def _beside(self) -> dict[str, frozenset[str]]:
+        """The neighbours of each hex."""
+        names = {(round(x), round(y)): name for name, (x, y) in self.at.items()}
+        return {
+            name: frozenset(names[beyond] for beyond, _ in edges if beyond in names)
+            for name, edges in self._edges.items()
+        }
+
+    def clearest(self, hexes: Sequence[str]) -> Point:
         """Return the centre of a hex near the middle of all hexes, with many of them round it."""
-        places = {(round(x), round(y)): name for name in hexes for x, y in (self.at[name],)}
+        places, all_of = [self.at[name] for name in hexes], {*hexes}
         x0 = sum(x for x, _ in places) / len(places)
         y0 = sum(y for _, y in places) / len(places)
-
-        def faults(at: tuple[int, int]) -> float:
-            full = sum(beside not in places for beside, _ in self._edges[places[at]])
-            return hypot(at[0] - x0, at[1] - y0) + ROOM * full
-
-        return self.at[places[min(places, key=faults)]]
+        beside = self._beside
+        faults = [
+            hypot(x - x0, y - y0) - ROOM * len(beside[name] & all_of)
+            for name, (x, y) in zip(hexes, places, strict=True)
+        ]
+        return places[faults.index(min(faults))]
 
     @cached_property
     def signs(self) -> dict[str, Point]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from math import hypot
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from tools.matches import after, alone, observed, reached, started
 from tools.scenes import scene_of
 from ui.games.smallcity.drawings import payout_id, sprite
 from ui.games.smallcity.houses import PICTURES
+from ui.games.smallcity.plan import WIDE, plan_of
 from ui.games.smallcity.view import VIEW
 from ui.table.scene import Scene
 
@@ -218,3 +220,11 @@ def test_one_sicarius_to_hire_is_in_the_singular() -> None:
         "Hire up to 1 sicarius; 1 is left to hire.",
         "Hire up to 2 sicarii; 2 are left to hire.",
     ]
+
+
+def test_a_badge_stands_amid_free_hexes_rather_than_in_a_gap_nearer_the_middle() -> None:
+    plan = plan_of("hexagon")
+    (x0, y0), gap = plan.at["d6"], "f6"
+    wide = [name for name, (x, y) in plan.at.items() if hypot(x - x0, y - y0) < 1.1 * WIDE]
+    land = [*wide, gap, *(name for name in plan.at if name[0] in "hi" and name[1:] in "357")]
+    assert plan.clearest(land) == plan.at["d6"]
