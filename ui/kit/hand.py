@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
+from engine.core.state import Observation
 from ui.base.markup import Markup, el
+from ui.kit.faces import face, framed
+from ui.kit.moods import mood_of
+from ui.table.scene import Scene
+
+LARGE = 160  # pixels of the face in the place of a hand; the style sheet sets its width
 
 # Pixels that a card of a row of good width takes, half of it seen, and an equal one below it.
 STRIP, EDGE = 38, 8
@@ -60,3 +66,13 @@ def _in_two_rows(at: int, behind: int, before: Sequence[int]) -> str:
 def _crowded(wanted: int) -> str | None:
     """Return the widest window in which a row that wants so many pixels becomes two."""
     return "phone" if wanted > WIDE else "small-phone" if wanted > SMALL else None
+
+
+def empty_hand(scene: Scene[Observation], words: str) -> Markup:
+    """Return what stands in the place of a hand that has no cards left: the viewer, and words."""
+    seat = scene.viewer or 0
+    if scene.faces:
+        shown = framed(scene.faces[seat], mood_of(scene, seat), seat, LARGE)
+    else:
+        shown = face(scene, seat, LARGE)
+    return el("div", shown, el("p", words), class_="no-cards")
