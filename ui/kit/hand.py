@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
+from engine.core.state import Observation
 from ui.base.markup import Markup, el
+from ui.kit.faces import face, framed
+from ui.kit.moods import mood_of
+from ui.table.scene import Scene
 
-# Pixels to be seen at least of a covered card, half of the narrowest, and of an equal one below.
-STRIP, EDGE = 32, 8
-# The pixels of covered cards that fit one row of a small phone and of a phone.
-SMALL, WIDE = 280, 310
+LARGE = 160  # pixels of the face in the place of a hand; the style sheet sets its width
+
+# Pixels that a card of a row of good width takes, half of it seen, and an equal one below it.
+STRIP, EDGE = 38, 8
+# The pixels that such a row has on a small phone and on a phone.
+SMALL, WIDE = 308, 338
 
 
 def hand_row(
@@ -22,32 +28,51 @@ def hand_row(
     room they are narrower, so that at least half of each is seen and can be tapped. `equal` tells
     how many equal cards lie below each one. The element's style has the number of cards and of
     equal ones; that of each item its place counted from 0, and the equal cards below it and before
-    it. Where a phone is too narrow for one row, the items' second place is that in one of two rows.
+    it. Where a phone is too narrow for one row, the items' second place is that in one of two rows,
+    of which the second, before the first, has the odd card.
     """
     below = [*equal] or [0] * len(cards)
     before = [0, *accumulate(below)]
-    half = (len(cards) + 1) // 2
+    behind = len(cards) // 2
     items = (
         el(
             "li",
             card,
-            style=f"--at:{at};--equal:{below[at]};--before:{before[at]};--row:{at // half}"
-            f";--col:{at % half};--past:{before[at] - before[at // half * half]}",
+            style=f"--at:{at};--equal:{below[at]};--before:{before[at]}"
+            + _in_two_rows(at, behind, before),
         )
         for at, card in enumerate(cards)
     )
-    most = max(before[half], before[-1] - before[half]) if cards else 0
+    most = max(before[behind], before[-1] - before[behind])
+    half = len(cards) - behind
     return el(
         "ul",
         *items,
         class_="hand-row",
         style=f"--cards:{len(cards)};--more:{before[-1]};--half:{half};--most:{most}",
         aria_label=label,
-        data_crowded=_crowded((len(cards) - 1) * STRIP + before[-1] * EDGE),
+        data_crowded=_crowded(len(cards) * STRIP + before[-1] * EDGE),
         data_rove=True,
     )
+
+
+def _in_two_rows(at: int, behind: int, before: Sequence[int]) -> str:
+    """Return the place of a card in one of two rows: row, column, equal cards before it there."""
+    row = int(at >= behind)
+    first = behind * row
+    return f";--row:{row};--col:{at - first};--past:{before[at] - before[first]}"
 
 
 def _crowded(wanted: int) -> str | None:
     """Return the widest window in which a row that wants so many pixels becomes two."""
     return "phone" if wanted > WIDE else "small-phone" if wanted > SMALL else None
+
+
+def empty_hand(scene: Scene[Observation], words: str) -> Markup:
+    """Return what stands in the place of a hand that has no cards left: the viewer, and words."""
+    seat = scene.viewer or 0
+    if scene.faces:
+        shown = framed(scene.faces[seat], mood_of(scene, seat), seat, LARGE)
+    else:
+        shown = face(scene, seat, LARGE)
+    return el("div", shown, el("p", words), class_="no-cards")

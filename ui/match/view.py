@@ -96,7 +96,7 @@ def render(table: Table) -> Markup:
         _farewell(table),
         class_="table",
         data_table=True,
-        data_beside=bool(hand) and view.beside and table.coach is None and table.ending is None,
+        data_beside=view.beside if hand and table.coach is None and table.ending is None else None,
         data_phase=scene.o["phase"],
         data_looking=scene.looking_back,
     )

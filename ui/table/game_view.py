@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from engine.core.events import SeenEvent
 from engine.core.messages import Message
@@ -16,6 +16,8 @@ from ui.table.progress import Progress
 from ui.table.scene import Scene
 
 O = TypeVar("O", bound=Observation)  # noqa: E741 - as in `engine.core.game`
+
+Beside = Literal["wide", "low"]  # all wide windows, or wide phones laid down alone
 
 
 def never_out(_: Scene[Any]) -> str:
@@ -88,7 +90,7 @@ class GameView(Generic[O]):
     moods           the mood of each seat that an event touches: "glad" or "cross"; the event is as
                     a spectator saw it, so that a face shows nothing that is hidden
     gone            whether a seat decides nothing more in the match, as everybody can see
-    beside          whether in wide windows the prompt stands beside the hand, not above it
+    beside          the windows in which the prompt stands beside the hand, not above it
     """
 
     board: Callable[[Scene[O]], Markup]
@@ -117,4 +119,4 @@ class GameView(Generic[O]):
     out: Callable[[Scene[O]], str] = never_out
     moods: Callable[[SeenEvent], Mapping[int, str]] = no_moods
     gone: Callable[[O, int], bool] = never_gone
-    beside: bool = False
+    beside: Beside | None = None

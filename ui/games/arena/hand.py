@@ -24,7 +24,7 @@ from ui.games.arena.scene import Scene
 from ui.games.arena.words import move_words
 from ui.kit.answers import answer
 from ui.kit.cards import card as drawn
-from ui.kit.hand import hand_row
+from ui.kit.hand import empty_hand, hand_row
 from ui.kit.pieces import dealt, piece
 
 QUIET = (notation.DECLINE,)
@@ -42,7 +42,7 @@ def hand(scene: Scene) -> Markup:
     held = zip(o["hand"], o["values"], strict=True)
     cards = [_gladiator(scene, card, value) for card, value in held]
     if not cards:
-        return el("p", scene.t("arena.hand.empty"), class_="arena-no-gladiators")
+        return empty_hand(scene, scene.t("arena.hand.empty"))
     return hand_row(cards)
 
 

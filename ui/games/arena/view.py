@@ -40,5 +40,5 @@ VIEW: GameView[ArenaObservation] = GameView(
     passing=passing.PASSING,
     out=passing.out,
     gone=passing.gone,
-    beside=True,
+    beside="wide",
 )

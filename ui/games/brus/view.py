@@ -34,5 +34,5 @@ VIEW: GameView[BrusObservation] = GameView(
     about=faces.ABOUT,
     passing=passing.PASSING,
     out=passing.out,
-    beside=True,
+    beside="wide",
 )

@@ -145,7 +145,7 @@ def _heap(scene: Scene) -> Markup:
     o, t = scene.o, scene.t
     done = [event["seat"] for event in o["history"] if event["type"] == "forum_discarded"]
     backs = (card(BACK, "heap-card", id=f"heap-{seat}", **piece(plate_id(seat))) for seat in done)
-    words = t("imperator.board.heap", count=len(done), players=o["players"], each=o["forum_count"])
+    words = t("imperator.board.heap", count=len(done), players=o["players"])
     return el("div", el("div", *backs, class_="heap-cards"), el("p", words), class_="heap")
 
 

@@ -13,7 +13,7 @@ from ui.games.imperator.passing import comes_round
 from ui.games.imperator.scene import Scene
 from ui.games.imperator.words import card_name, cards_text, lay_text
 from ui.kit.answers import answer
-from ui.kit.hand import hand_row
+from ui.kit.hand import empty_hand, hand_row
 from ui.kit.pieces import piece
 from ui.kit.seating import plate_id
 
@@ -30,7 +30,7 @@ def hand(scene: Scene) -> Markup:
     if held is None:
         return NOTHING
     if not held:
-        return el("p", scene.t("imperator.hand.empty"), class_="no-cards")
+        return empty_hand(scene, scene.t("imperator.hand.empty"))
     ranks = sorted(set(held))
     fans = [_fan(scene, rank, held.count(rank)) for rank in ranks]
     return hand_row(fans, equal=[held.count(rank) - 1 for rank in ranks])

@@ -10,6 +10,8 @@ from ui.games.imperator.scene import Scene
 from ui.games.imperator.words import place_name
 from ui.table.passing import Passing
 
+NAMED = 5  # players still in whose names have room in a prompt
+
 
 def is_pass(move: str) -> bool:
     """Tell whether the move is a pass; people lay a last card themselves."""
@@ -51,12 +53,14 @@ def comes_round(scene: Scene) -> bool:
 
 
 def out(scene: Scene) -> str:
-    """Return the players still in, in words, for a viewer who is out; "" for others."""
+    """Return the players still in, or how many, for a viewer who is out; "" for others."""
     o, viewer = scene.o, scene.viewer
     if viewer is None or viewer not in o["finished"]:
         return ""
     place = place_name(o["finished"].index(viewer) + 1, o["players"])
     left = [scene.name(seat) for seat in range(o["players"]) if seat not in o["finished"]]
+    if len(left) > NAMED:
+        return scene.t("imperator.out_many", place=place, number=len(left))
     return scene.t("imperator.out", place=place, names=scene.t.listed(left))
 
 

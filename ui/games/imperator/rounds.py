@@ -22,6 +22,7 @@ from ui.kit.seating import plate_id
 
 EFFECTS = (*EFFECT_PHASES.values(), "dux_more")  # the phases of the effect of a won round
 LATEST = 5  # beaten combinations that are seen one by one; those before them lie as a stack
+FEW = 3  # beaten combinations that have room beside the words on the narrowest phones laid down
 SEEN = 0.38  # the part of a beaten card that the next combination leaves visible: rank and owner
 BESIDE = 0.1  # the part that each further card of a beaten combination shows
 EDGES = 0.24  # cards: the width of the edges of the stack
@@ -43,6 +44,7 @@ def lays(scene: Scene) -> Markup:
         _top_words(scene),
         class_="lays",
         style=f"--top:{o['lays'][top][2]}",
+        data_many=len(below) > FEW,
         data_struck=_is_struck(scene),
     )
 

@@ -39,4 +39,5 @@ VIEW: GameView[ImperatorObservation] = GameView(
     about=cards.ABOUT,
     passing=passing.PASSING,
     out=passing.out,
+    beside="low",
 )
