@@ -11,10 +11,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from lab.extras import needs
 from lab.writers import Writer
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as fault:
+    raise needs("openspiel", fault) from fault
 
 if TYPE_CHECKING:
     from lab.openspiel import IdesState

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from html import escape
-from typing import get_type_hints
+from typing import get_args, get_type_hints
 
 from engine.core.game import AnyGame
 from engine.core.state import PER_SEAT, State
@@ -22,17 +22,23 @@ ADVANCE, LEADING, SIZE = 7.8, 17, 13  # of a character and a line of the picture
 
 def as_text(game: AnyGame, state: State, seat: int | None) -> str:
     """Return what a seat may know, as lines of text; None is a spectator."""
-    seen = {**state.observation(seat)}
-    hints = get_type_hints(game.observed(), localns=NAMES, include_extras=True)
-    shown = {name: value for name, value in seen.items() if name not in LEFT_OUT}
-    by_seat = {name for name in shown if PER_SEAT in getattr(hints[name], "__metadata__", ())}
-    heads = [f"seat {each}{'*' if each == seat else ''}" for each in range(state.players)]
-    rows = [["", *heads]]
-    rows += [[name, *map(_brief, shown[name])] for name in shown if name in by_seat]
+    rows = [["", *(f"seat {each}{'*' if each == seat else ''}" for each in range(state.players))]]
+    below: list[str] = []
+    by_seat = _by_seat(game)
+    for name, value in state.observation(seat).items():
+        if name in by_seat and isinstance(value, list):
+            rows.append([name, *map(_brief, value)])
+        elif name not in LEFT_OUT:
+            below.append(f"{name}: {_brief(value)}"[:WIDTH])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
-    lines += [f"{name}: {_brief(shown[name])}"[:WIDTH] for name in shown if name not in by_seat]
-    return "\n".join((game.id, *lines))
+    return "\n".join((game.id, *lines, *below))
+
+
+def _by_seat(game: AnyGame) -> set[str]:
+    """Return the fields of an observation with a value for each seat."""
+    hints = get_type_hints(game.observed(), localns=NAMES, include_extras=True)
+    return {name for name, hint in hints.items() if PER_SEAT in get_args(hint)}
 
 
 def _brief(value: object) -> str:

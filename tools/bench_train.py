@@ -41,6 +41,13 @@ OPENSPIEL = ("hearts", "oh_hell(players=3)", "dou_dizhu", "gin_rummy")
 GOALS = {"brus": 20_000, "arena": 20_000}  # batched steps a second, on one core
 GOAL = 10_000  # of the other games
 
+# Each game with the fewest and the most players, but not one.
+SET_UPS = [
+    (game, players)
+    for game, rules in GAMES.items()
+    for players in (max(2, rules.players[0]), rules.players[-1])
+]
+
 Player = Iterator[int]  # yields the number of decisions made since it last yielded
 
 
@@ -120,24 +127,16 @@ class Contender:
         self.spent += clock() - began
 
 
-def counts(game: str) -> list[int]:
-    """Return the fewest and the most players, but not one."""
-    players = [each for each in GAMES[game].players if each > 1]
-    return [players[0], players[-1]]
-
-
 def contenders() -> list[Contender]:
     """Return everything that can be measured here."""
     found = []
-    for game in GAMES:
-        for players in counts(game):
-            found += [
-                Contender(game, players, "batch", batched(game, players)),
-                Contender(game, players, "AEC", petting_zoo(game, players)),
-                Contender(
-                    game, players, "OpenSpiel", open_spiel(f"ides_{game}(players={players})")
-                ),
-            ]
+    for game, players in SET_UPS:
+        spiel = open_spiel(f"ides_{game}(players={players})")
+        found += [
+            Contender(game, players, "batch", batched(game, players)),
+            Contender(game, players, "AEC", petting_zoo(game, players)),
+            Contender(game, players, "OpenSpiel", spiel),
+        ]
     found += [Contender(name, 0, "its own", open_spiel(name)) for name in OPENSPIEL]
     found += [Contender(name, 0, "RLCard", rlcard(name)) for name in RLCARD]
     return found
@@ -145,15 +144,21 @@ def contenders() -> list[Contender]:
 
 def measure(found: list[Contender], seconds: float) -> list[Contender]:
     """Let all take turns for so many seconds each; return those that could be played."""
-    missing: set[str] = set()
+    playable = [each for each in found if warmed_up(each)]
     for _ in range(max(1, round(seconds / SLICE))):
-        for each in found:
-            if each.kind not in missing:
-                try:
-                    each.take_turn()
-                except ImportError:
-                    missing.add(each.kind)
-    return [each for each in found if each.kind not in missing]
+        for each in playable:
+            each.take_turn()
+    return playable
+
+
+def warmed_up(contender: Contender) -> bool:
+    """Play without counting, so that tables are filled; tell whether its package is installed."""
+    try:
+        contender.take_turn()
+    except ImportError:
+        return False
+    contender.done, contender.spent = 0, 0.0
+    return True
 
 
 def ours(measured: list[Contender]) -> Table:
@@ -165,13 +170,11 @@ def ours(measured: list[Contender]) -> Table:
     for column in heads:
         table.add_column(column, justify="right")
     rates = {(each.name, each.players, each.kind): each.rate for each in measured}
-    for game in GAMES:
-        for players in counts(game):
-            batch = rates[game, players, "batch"]
-            figures = batch, GOALS.get(game, GOAL)
-            figures += tuple(rates[game, players, kind] for kind in ("AEC", "OpenSpiel"))
-            ratios = [f"{batch / each.rate:.1f}" for each in peers]
-            table.add_row(game, str(players), *(f"{each:,.0f}" for each in figures), *ratios)
+    for game, players in SET_UPS:
+        batch, aec, spiel = (rates[game, players, kind] for kind in ("batch", "AEC", "OpenSpiel"))
+        figures = [f"{each:,.0f}" for each in (batch, GOALS.get(game, GOAL), aec, spiel)]
+        ratios = [f"{batch / each.rate:.1f}" for each in peers]
+        table.add_row(game, str(players), *figures, *ratios)
     return table
 
 

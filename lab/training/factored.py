@@ -13,15 +13,20 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias, Union
 
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
-from gymnasium.vector.utils import batch_space
-from numpy.typing import NDArray
-
 from engine.core.plain import Json
 from lab.encodings.factors import factors_of
-from lab.training.batch import BatchEnv, Infos, Seen
+from lab.extras import needs
 from lab.writers import Legal
+
+try:
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.vector.utils import batch_space
+    from numpy.typing import NDArray
+except ModuleNotFoundError as fault:
+    raise needs("training", fault) from fault
+
+from lab.training.batch import BatchEnv, Infos, Seen
 
 # The legal choices after those made so far, by number; an int is the action that is complete.
 Node: TypeAlias = dict[int, Union["Node", int]]

@@ -38,8 +38,8 @@ def test_the_examples_run_with_the_installed_wheel_beside_files_named_like_our_f
     install(build(tmp_path), installed)
     said = run(beside, sys.executable, {"PYTHONPATH": str(installed)})
     counts = [int(found) for found in re.findall(r"\.md: (\d+) examples", said)]
-    assert len(counts) == 3
-    assert all(count >= least for count, least in zip(counts, (50, 12, 1), strict=True))
+    assert len(counts) == 4
+    assert all(count >= least for count, least in zip(counts, (50, 12, 30, 1), strict=True))
     assert f"\n{installed / 'ides_games'}\n" in said
     assert "brus, 4 players, points=1: 2 matches" in said
 

@@ -20,6 +20,8 @@ from engine.catalogue import GAMES
 from engine.core.errors import IllegalMove, SetupError
 from lab.encodings import NoEncoding
 from lab.pettingzoo import env, parallel_env, raw_env
+from lab.returns import margins
+from lab.training.table import PlainInfo
 
 SET_UPS = [
     (game, players)
@@ -110,6 +112,51 @@ def test_with_the_same_seed_the_same_match_and_then_others() -> None:
     first.reset()
     again = [first.observe(agent)["observation"].tolist() for agent in first.agents]
     assert again != hands[0]
+
+
+def test_the_plain_observation_is_made_when_it_is_asked_for_and_before_the_next_move() -> None:
+    table = raw_env("brus", 4)
+    table.reset(seed=1)
+    early = table.infos[table.agent_selection]
+    assert "observation" not in early
+    seat = table.possible_agents.index(table.agent_selection)
+    plain = table._table.state.observation(seat)
+    assert early["observation"] == plain
+    with pytest.raises(KeyError):
+        early["something else"]
+    table.step(int(np.flatnonzero(table.last()[0]["action_mask"])[0]))
+    assert early["observation"] == plain, "what was asked for stays"
+    unasked = PlainInfo(table._table, seat)
+    table.step(int(np.flatnonzero(table.last()[0]["action_mask"])[0]))
+    with pytest.raises(RuntimeError, match="moved on"):
+        unasked["observation"]
+
+
+def test_what_an_agent_sees_is_written_once_for_each_decision(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = env("arena", 3)
+    table.reset(seed=1)
+    written: list[int] = []
+    writer = table.unwrapped._table.writer
+    monkeypatch.setattr(
+        writer, "parts", lambda s, seat: written.append(seat) or type(writer).parts(writer, s, seat)
+    )
+    for number in range(1, 6):
+        seen = table.last()[0]
+        table.step(int(np.flatnonzero(seen["action_mask"])[0]))
+        assert len(written) == number
+
+
+def test_points_are_rewarded_move_by_move_when_asked_for() -> None:
+    table = env("arena", 3, rewards="scores")
+    table.reset(seed=1)
+    inner = table.unwrapped._table
+    worth = np.zeros(3)
+    while not all(table.terminations.values()):
+        table.step(int(np.flatnonzero(table.last()[0]["action_mask"])[0]))
+        worth += [*table.rewards.values()]
+    assert worth == pytest.approx(margins(inner.state.outcome.scores)), "all begin with as much"
 
 
 def test_options_are_those_of_the_game() -> None:

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 
 from tools.guides.place import Failed, build, run
 
-EXTRAS = "tournament,pettingzoo,openspiel"
+EXTRAS = "tournament,training,pettingzoo,openspiel"
 OURS = ("PYTHON", "VIRTUAL_ENV")  # how the names of variables begin that could lead back here
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-GUIDES = ("docs/guide.md", "docs/agents/README.md", "README.md")
+GUIDES = ("docs/guide.md", "docs/agents/README.md", "docs/training.md", "README.md")
 SCRIPT = Path(__file__).with_name("examples.py")
 TOURNAMENT = ("brus", "--bots", "easy", "mine:Lazy", "--option", "points=1", "--rounds", "1")
 DECOYS = ("engine.py", "lab.py")
