@@ -73,6 +73,7 @@ class Game(ABC, Generic[S, O]):
     options: ClassVar[tuple[Option, ...]]
     usual: ClassVar[str] = ""  # the word of most moves: `JC` is `lay:JC` in the notation of a match
     has_secrets: ClassVar[bool] = True  # False: all seats see the same, so players need no curtain
+    levels: ClassVar[tuple[str, ...]] = ("easy", "normal", "hard")  # of its bots
     characters: ClassVar[tuple[str, ...]] = ()  # playing styles that a bot can have
     content_file: ClassVar[str] = ""  # the name of the file of its cards or boards, if any
     content_words: ClassVar[tuple[str, ...]] = ()  # words with which such a file begins

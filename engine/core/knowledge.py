@@ -18,6 +18,7 @@ from engine.core.state import Observation, State
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
 
+MASTER = 2.75  # search of the level "master": in the page, 2.5 seconds for a decision
 ASKED = 3  # calls of `advise` for the default of `advisable`
 
 # A character's preference: a score of a move of a seat in a state. It may use only what the seat

@@ -56,7 +56,8 @@ class Match:
         self.deal = DRAWN
         seats = seats or (Seat(),) * players
         self.seats = tuple(
-            Seat.checked(seat.name, seat.bot, seat.character, game.characters) for seat in seats
+            Seat.checked(seat.name, seat.bot, seat.character, game.characters, game.levels)
+            for seat in seats
         )
         self.moves: list[tuple[int | None, str]] = []
         self.takebacks: list[Takeback] = []
@@ -238,7 +239,10 @@ def _started(document: saves.SavedMatch) -> Match:
         raise SaveError.of("save.newer")
     try:
         game = _game(document.game, document.content)
-        seats = tuple(Seat.checked(*seat, known=game.characters) for seat in document.seats)
+        seats = tuple(
+            Seat.checked(*seat, known=game.characters, levels=game.levels)
+            for seat in document.seats
+        )
         match = Match(game, len(seats), document.seed, seats, document.options)
     except SetupError as fault:
         raise SaveError(fault.message, fault.words) from fault

@@ -8,7 +8,7 @@ from unicodedata import category
 from engine.core.errors import SetupError
 from engine.core.plain import brief
 
-LEVELS = ("easy", "normal", "hard")
+LEVELS = ("easy", "normal", "hard", "master")  # not every game has all
 NAME_LENGTH = 24
 # Letters and symbols without ink: fillers of Hangul, empty Braille, a note without a head.
 BLANK_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
@@ -28,18 +28,24 @@ class Seat:
 
     @classmethod
     def checked(
-        cls, name: object, bot: object, character: object = None, known: tuple[str, ...] = ()
+        cls,
+        name: object,
+        bot: object,
+        character: object = None,
+        known: tuple[str, ...] = (),
+        levels: tuple[str, ...] = LEVELS,
     ) -> Seat:
         """Return the seat of untrusted values; raises SetupError on values that are not allowed.
 
-        `known` are the characters of the game; a person has none. A blank name counts as none.
+        `known` are the characters of the game, `levels` those of its bots; a person has neither.
+        A blank name counts as none.
         """
         if not isinstance(name, str) or len(name) > NAME_LENGTH:
             raise _nameless(name)
         name = "" if is_blank(name) else name
         if not name.isprintable():
             raise _nameless(name)
-        level = _one_of(bot, LEVELS, "setup.level")
+        level = _one_of(bot, levels, "setup.level")
         return cls(name, level, _one_of(character, known if level else (), "setup.character"))
 
 

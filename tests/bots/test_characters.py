@@ -9,7 +9,6 @@ from engine.bots.search import SELDOM
 from engine.catalogue import GAMES
 from engine.core.game import AnyGame
 from engine.core.state import State
-from engine.matches import LEVELS
 from tests.playing import policy, random_move
 
 pytestmark = pytest.mark.thorough
@@ -41,6 +40,7 @@ def test_a_game_names_those_that_its_bots_know(game_id: str) -> None:
     game = GAMES[game_id]
     assert game.characters == tuple(game.knowledge.characters)
     assert len(game.characters) >= 4 or game_id not in OURS
+    assert game.levels == tuple(game.knowledge.levels)
 
 
 @EACH
@@ -50,7 +50,7 @@ def test_they_play_legally_at_every_level_and_the_same_for_the_same_seed(
     game = GAMES[game_id]
     for state in decisions(game, 8):
         seen, seat = state.observation(state.to_act[0]), state.to_act[0]
-        for level in LEVELS:
+        for level in game.levels:
             chosen = choose(game, seen, level, SEED, iterations=10, character=character)
             assert chosen in state.legal_moves(seat)
             again = choose(game, seen, level, SEED, iterations=10, character=character)
@@ -93,6 +93,6 @@ def test_one_that_nobody_knows_is_refused() -> None:
     game = GAMES["brus"]
     state = game.new(players=4, seed=1)
     seen = state.observation(state.to_act[0])
-    for level in LEVELS:
+    for level in game.levels:
         with pytest.raises(ValueError, match=r"'cutpurse'.*firebrand, miser"):
             choose(game, seen, level, 1, iterations=5, character="cutpurse")

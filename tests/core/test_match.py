@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.catalogue import GAMES
 from engine.core.errors import IllegalMove, SetupError
 from engine.matches import LEVELS, NAME_LENGTH, Match, Seat, Takeback
 from tests.playing import event_json, policy, random_move, snapshot
@@ -96,6 +97,13 @@ def test_a_level_that_does_not_exist_is_refused(bot: object) -> None:
 @pytest.mark.parametrize("bot", [None, *LEVELS])
 def test_a_seat_is_a_persons_or_a_bots(bot: str | None) -> None:
     assert Seat.checked("Bot", bot) == Seat("Bot", bot)
+
+
+def test_a_level_is_refused_where_the_game_has_none_such() -> None:
+    seats = (Seat("Anne"), Seat("Bot", "master"), Seat(), Seat())
+    assert Match(GAMES["imperator"], 4, 1, seats, {}).seats == seats
+    with pytest.raises(SetupError, match=r"no level .*master.*easy, normal, hard"):
+        Match(GAMES["brus"], 4, 1, seats, {})
 
 
 def test_playing_returns_the_events_and_keeps_them() -> None:

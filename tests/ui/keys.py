@@ -27,7 +27,7 @@ from ui.features.lobby.view import KEPT
 from ui.features.replay.view import EVERYBODY, OPEN, UNITS
 from ui.features.together.help_view import PICTURES
 from ui.features.together.invite_view import STATES
-from ui.match.draft import KINDS
+from ui.match.draft import PERSONS
 from ui.match.links import DAY, MATCH, PUZZLE
 from ui.match.review_view import SIGNS
 from ui.shell.incoming import file_kinds
@@ -75,7 +75,7 @@ FAMILIES: dict[str, list[str]] = {
     "ending.place.*": [f"ending.place.{place}" for place in range(2, MOST + 1)],
     "lobby.kept.*": [f"lobby.kept.{state}" for state in KEPT],
     "tool.*": [f"tool.{name}" for name in LETTERS],
-    "kind.*": [f"kind.{kind}" for kind in KINDS],
+    "kind.*": [f"kind.{kind}" for kind in (*PERSONS, *LEVELS)],
     "level.*": [f"level.{level}" for level in LEVELS],
     "setup.bots.*": [f"setup.bots.{level}" for level in (*LEVELS, "mixed")],
     "together.state.*": [f"together.state.{state}" for state in STATES],

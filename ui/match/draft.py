@@ -10,7 +10,7 @@ from engine.core.errors import SetupError
 from engine.core.game import AnyGame, Option
 from engine.core.plain import Json, JsonObject
 from engine.core.randomness import MAX_SEED, shuffled, stream
-from engine.matches import DRAWN, LEVELS, NAME_LENGTH, TYPED, Match, Seat, is_blank
+from engine.matches import DRAWN, NAME_LENGTH, TYPED, Match, Seat, is_blank
 from ui.base.features import has
 from ui.base.isolates import isolated
 from ui.base.ports import Ports
@@ -19,7 +19,6 @@ from ui.storage.names import INVENTED, PlayerNames
 
 PERSON, ELSEWHERE = "person", "elsewhere"  # at this device, at another one
 PERSONS = (PERSON, ELSEWHERE) if has("together") else (PERSON,)
-KINDS = (*PERSONS, *LEVELS)
 MIXED, PLAIN = "mixed", "plain"  # any character, drawn by the seed; none
 SEED_DIGITS = len(str(MAX_SEED))
 FIRST = "2026-01-01"  # the first day that has a game of its own
@@ -117,11 +116,11 @@ class Draft:
             self.names[at] = text
 
     def _set_kind(self, seat: str, kind: str) -> None:
-        if kind in KINDS and (at := _number(seat)) in range(len(self.kinds)):
+        if kind in self.offered_kinds and (at := _number(seat)) in range(len(self.kinds)):
             self.kinds[at] = kind
 
     def _set_level(self, _: str, level: str) -> None:
-        if level in LEVELS:
+        if level in self.game.levels:
             self.kinds = [kind if kind in PERSONS else level for kind in self.kinds]
 
     def _set_character(self, seat: str, character: str) -> None:
@@ -170,6 +169,11 @@ class Draft:
     def elsewhere(self) -> tuple[int, ...]:
         """The seats of the persons at other devices."""
         return tuple(at for at in range(self.players) if self.kinds[at] == ELSEWHERE)
+
+    @property
+    def offered_kinds(self) -> tuple[str, ...]:
+        """What a seat can be: a person, or a bot of a level of the game."""
+        return (*PERSONS, *self.game.levels)
 
     @property
     def level(self) -> str | None:

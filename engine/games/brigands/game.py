@@ -28,6 +28,7 @@ class Brigands(Game["BrigandsState", "BrigandsObservation"]):
     players = range(DUEL, 7)
     usual = "plan"
     newcomers = 4  # the duel of two has no Prince
+    levels = "easy", "normal", "hard", "master"
     characters = "gambler", "miser", "cutpurse", "grudge"
     options: ClassVar[tuple[Option, ...]] = (
         Option("prince", "drawn", ("drawn", *range(6)), players=range(DUEL + 1, 7), seats=True),

@@ -26,6 +26,7 @@ class Imperator(Game["ImperatorState", "ImperatorObservation"]):
     version = 2  # 2: a match by time ends when time is called, however many hands that takes
     players = range(4, 11)
     usual = "lay"
+    levels = "easy", "normal", "hard", "master"
     characters = "firebrand", "miser", "schemer", "grudge"
     options = (
         Option("length", "half", ("half", "players", "hands", "points", "minutes")),

@@ -38,6 +38,7 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
     version = 2  # 2: alone, Claudius may cross with an empty hand to where he hires
     players = range(1, 5)
     usual = "move"
+    levels = "easy", "normal", "hard", "master"
     characters = "mason", "racketeer", "wanderer", "grudge"
     has_secrets = False
     options = (

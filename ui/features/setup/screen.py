@@ -20,7 +20,7 @@ from ui.base.ways import Stay, Tap, Way
 from ui.features.setup import view as setup
 from ui.features.setup.content_choice import ContentChoice
 from ui.features.setup.model import OptionChoice, Player, SetUp
-from ui.match.draft import FIRST, KINDS, MIXED, PERSONS, PLAIN, Draft
+from ui.match.draft import FIRST, MIXED, PERSONS, PLAIN, Draft
 from ui.match.ways import ToCorrespondence, Together, ToTable, ToWorkshop
 from ui.storage.best_results import BestResults
 from ui.storage.drafts import KeptDrafts
@@ -67,7 +67,7 @@ class SetUpScreen(Screen):
             players=tuple(
                 map(Player, draft.names[: draft.players], draft.kinds, draft.characters, faces)
             ),
-            kinds=KINDS,
+            kinds=draft.offered_kinds,
             level=draft.level,
             characters=(MIXED, *draft.game.characters, PLAIN) if draft.game.characters else (),
             options=tuple(self._choice(each, draft.choices(each)) for each in draft.offered()),

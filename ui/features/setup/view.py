@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.core.plain import Json, JsonObject
-from engine.matches import LEVELS, NAME_LENGTH
+from engine.matches import NAME_LENGTH
 from ui.base.isolates import isolated
 from ui.base.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
@@ -149,7 +149,8 @@ def _levels(t: Texts, setup: SetUp) -> Markup:
     """Return the choice of one level for all bots."""
     if setup.level is None:
         return NOTHING
-    choices = [(t(f"level.{each}"), f"level:{each}", each == setup.level) for each in LEVELS]
+    levels = [kind for kind in setup.kinds if kind not in PERSONS]
+    choices = [(t(f"level.{each}"), f"level:{each}", each == setup.level) for each in levels]
     return _pills(t("setup.level_legend"), choices)
 
 

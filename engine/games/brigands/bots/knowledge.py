@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 
 from engine.core.determinizer import Determinizer
-from engine.core.knowledge import Knowledge, Level, pick
+from engine.core.knowledge import MASTER, Knowledge, Level, pick
 from engine.games.brigands import planning, plans
 from engine.games.brigands.bots import evaluation, tactics
 from engine.games.brigands.bots.characters import CHARACTERS
@@ -31,7 +31,12 @@ RANDOM_MOVE = 0.15  # the probability of a random move in a playout
 class BrigandsKnowledge(Knowledge[BrigandsState]):
     """Draws plans from mixtures, and rates all other moves."""
 
-    levels = {"easy": Level(0, slip=0.35), "normal": Level(0), "hard": Level(1)}
+    levels = {
+        "easy": Level(0, slip=0.35),
+        "normal": Level(0),
+        "hard": Level(1),
+        "master": Level(MASTER),
+    }
     characters = CHARACTERS
     leeway = 0.015
     method = "replies"

@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from engine.core.determinizer import Determinizer
-from engine.core.knowledge import Knowledge, Level, pick
+from engine.core.knowledge import MASTER, Knowledge, Level, pick
 from engine.games.imperator import notation
 from engine.games.imperator.bots import endgame, tactics
 from engine.games.imperator.bots.beliefs import ImperatorBeliefs
@@ -38,6 +38,7 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
         "easy": Level(search=0, slip=0.6),
         "normal": Level(search=0, slip=0.2),
         "hard": Level(search=1),
+        "master": Level(search=MASTER),
     }
     characters = CHARACTERS
     leeway = 0.025

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from engine.core.knowledge import Knowledge, Level, pick
+from engine.core.knowledge import MASTER, Knowledge, Level, pick
 from engine.core.state import Observation
 from engine.games.smallcity import landing, notation
 from engine.games.smallcity.bots import evaluation, whole_turns
@@ -30,7 +30,12 @@ POWERS = ("caesar", "hadrian", "nero", "caligula", "maximus", "claudius")  # bes
 class SmallcityKnowledge(Knowledge[SmallcityState]):
     """The heuristics of the bots, as the searches ask for them."""
 
-    levels = {"easy": Level(0, slip=0.35), "normal": Level(0), "hard": Level(1)}
+    levels = {
+        "easy": Level(0, slip=0.35),
+        "normal": Level(0),
+        "hard": Level(1),
+        "master": Level(MASTER),
+    }
     characters = CHARACTERS
     leeway = 0.025
     method = "alphabeta"

@@ -369,3 +369,13 @@ def test_seats_are_called_by_the_names_typed_in_and_numbers_are_numbers() -> Non
     fill(screen, "name:2", "  ")
     assert choices(screen, "consul")[1:] == ["Lucius", "Zoé <wolf>", "3"]
     assert choices(screen, "omen") == ["0", "1", "2", "3", "4"]
+
+
+@pytest.mark.parametrize(("game", "known"), [("imperator", True), ("brus", False)])
+def test_a_master_is_offered_where_the_game_has_one(game: str, known: bool) -> None:
+    visit = Visit().start(game)
+    assert ("level:master" in visit.document.actions("data-do")) == known
+    visit.draft.fill("level", "", "master")
+    assert (visit.draft.level == "master") == known
+    visit.draft.fill("kind", "1", "master")
+    assert (visit.draft.kinds[1] == "master") == known
