@@ -14,7 +14,7 @@ REBUILT := tests/tools/test_reproducible.py
 IN_PYODIDE := $(PY) -m tools.pyodide -q tests --ignore tests/tools --ignore tests/lab
 
 # The tests of a file stay together, for they may share a page.
-BROWSERS := $(PY) -m pytest -q -rs -n auto --dist loadgroup --no-loadscope-reorder
+BROWSERS := $(PY) -m pytest -q -rs --durations 20 -n auto --dist loadgroup --no-loadscope-reorder
 
 .PHONY: help play site setup browser test thorough unit unit-thorough unit-lab unit-pyodide e2e \
 	e2e-thorough e2e-usual lighthouse lint determinize hostile monkey \
@@ -69,7 +69,7 @@ test: unit unit-lab unit-pyodide e2e lighthouse ## test a change: first the rule
 thorough: unit-thorough e2e-thorough ## run the tests that try the same with more games, counts, windows, engines and samples
 
 unit: .venv/.ready ## test the rules and the page without a browser
-	$(PY) -m pytest -q -n auto --ignore tests/lab -m "not thorough and not other_process"
+	$(PY) -m pytest -q --durations 20 -n auto --ignore tests/lab -m "not thorough and not other_process"
 
 unit-thorough: build/pyodide/.ready .venv/.lab ## run many samples of the same, tournaments, copies of the repository
 	$(PY) -m pytest -q -n auto --ignore tests/lab --ignore $(REBUILT) -m "thorough or other_process"
@@ -78,7 +78,7 @@ unit-thorough: build/pyodide/.ready .venv/.lab ## run many samples of the same, 
 	$(IN_PYODIDE)
 
 unit-lab: .venv/.lab ## test lab/: tournaments and adapters to other packages
-	$(PY) -m pytest -q -n auto tests/lab -m "not thorough"
+	$(PY) -m pytest -q --durations 10 -n auto tests/lab -m "not thorough"
 
 unit-pyodide: build/pyodide/.ready ## run each unit test, with its first case, in the page's own Python
 	$(IN_PYODIDE) --once

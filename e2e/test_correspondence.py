@@ -63,7 +63,11 @@ def follow(page: Page, link: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "options"), [("imperator", {"length": "hands", "hands": 1}), ("smallcity", {})]
+    ("game", "options"),
+    [
+        ("imperator", {"length": "hands", "hands": 1}),
+        pytest.param("smallcity", {}, marks=pytest.mark.thorough),
+    ],
 )
 def test_three_profiles_play_a_whole_match_by_links(
     browser: Browser, site: str, game: str, options: dict[str, object]

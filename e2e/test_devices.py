@@ -173,6 +173,7 @@ def rejoin(host: Page, whom: str, guest: Page) -> None:
     expect(guest.locator("#panel")).to_be_hidden(timeout=PATIENCE)
 
 
+@pytest.mark.thorough  # a killed browser loads it anew, too
 def test_a_guest_who_loads_the_page_anew_comes_back_by_a_fresh_code(devices: Devices) -> None:
     host, guest = devices.host(short(KITS["smallcity"], 2)), devices.page()
     join(host, "1", guest)
@@ -187,6 +188,7 @@ def test_a_guest_who_loads_the_page_anew_comes_back_by_a_fresh_code(devices: Dev
     assert totals(guest) == totals(host)
 
 
+@pytest.mark.thorough
 def test_a_host_who_loads_the_page_anew_invites_again(devices: Devices) -> None:
     host, guest = devices.host(short(KITS["smallcity"], 2)), devices.page()
     join(host, "1", guest)
