@@ -65,7 +65,7 @@ def trained(
     encoding = table.writer.encoding
     sizes = (encoding.size, *recipe.hidden, len(encoding.actions))
     network = Network.random(sizes, np.random.default_rng(seed))
-    learner = Learner(network, table, recipe.settings, seed)
+    learner = Learner(network, table, recipe.settings, seed, steps)
     for point in range(1, POINTS + 1):
         error = learner.run(steps * point // POINTS - learner.steps)
         network.save(file_of(folder, game, recipe.players))

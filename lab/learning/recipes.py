@@ -21,5 +21,5 @@ class Recipe:
 
 RECIPES = {
     "brus": Recipe(4, "scores", Settings(keep=0.9, scale=0.5)),
-    "arena": Recipe(3, "scores", Settings(keep=0.95, scale=0.1)),
+    "arena": Recipe(3, "scores", Settings(keep=0.95, scale=0.1), steps=10_000_000),
 }

@@ -9,6 +9,7 @@ import numpy as np
 from lab.learning.network import Floats, Integers, Network
 from lab.training.batch import BatchEnv, Seen
 
+LEAST = 0.1  # of the rate and of exploration, at the end
 FORBIDDEN = np.float32(-1e9)  # the value of an illegal action
 
 
@@ -26,7 +27,8 @@ class Settings:
     """How to learn.
 
     `explore` is the share of random actions, `keep` the discount of a gain for each later choice
-    of the seat, `scale` what one point of the environment's rewards counts, `rate` Adam's step.
+    of the seat, `scale` what one point of the environment's rewards counts. `rate`, Adam's step,
+    and `explore` fall in a straight line, to a tenth at the end of the training.
     """
 
     keep: float = 1.0
@@ -40,9 +42,12 @@ class Settings:
 class Learner:
     """Plays against itself with one network for all seats, and improves it."""
 
-    def __init__(self, network: Network, table: BatchEnv, settings: Settings, seed: int) -> None:
+    def __init__(
+        self, network: Network, table: BatchEnv, settings: Settings, seed: int, steps: int
+    ) -> None:
+        """Start the matches; `steps` are the moves of the whole training."""
         self.network, self.table, self.settings = network, table, settings
-        self.steps = 0
+        self.steps, self._planned = 0, steps
         self._rng = np.random.default_rng(seed)
         self._seen, infos = table.reset(seed=seed)
         self._seats: list[int] = infos["seat"].tolist()
@@ -85,10 +90,14 @@ class Learner:
         """Return an action for each match: the best, or now and then any legal one."""
         values, legal = self.network.values(seen["observation"]), seen["action_mask"] > 0
         best: Integers = np.where(legal, values, FORBIDDEN).argmax(axis=1)
-        rows = np.flatnonzero(self._rng.random(len(best)) < self.settings.explore)
+        rows = np.flatnonzero(self._rng.random(len(best)) < self._falling(self.settings.explore))
         noise = self._rng.random((len(rows), values.shape[1]), np.float32)
         best[rows] = np.where(legal[rows], noise, FORBIDDEN).argmax(axis=1)
         return best
+
+    def _falling(self, value: float) -> float:
+        """Return what is left of a value at this point of the training."""
+        return value * max(LEAST, 1 - self.steps / self._planned)
 
     def settle(self, choices: list[Choice]) -> None:
         """Add to each choice's gain those of the later ones; all are examples now."""
@@ -106,6 +115,6 @@ class Learner:
         gains = np.array([choice.gain for choice in known], np.float32)
         order = self._rng.permutation(len(known))
         parts = np.array_split(order, max(1, len(order) // self.settings.batch))
-        rate = self.settings.rate
+        rate = self._falling(self.settings.rate)
         errors = [self.network.learn(vectors[p], actions[p], gains[p], rate) for p in parts]
         return sum(errors) / len(errors)

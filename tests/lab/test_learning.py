@@ -70,7 +70,9 @@ def test_every_action_in_training_is_legal(explore: float) -> None:
 def _learner(settings: Settings) -> Learner:
     table = BatchEnv("brus", 4, 4, rewards="scores")
     sizes = (table.writer.encoding.size, 8, len(table.writer.encoding.actions))
-    return Learner(Network.random(sizes, np.random.default_rng(1)), table, settings, seed=1)
+    return Learner(
+        Network.random(sizes, np.random.default_rng(1)), table, settings, seed=1, steps=4000
+    )
 
 
 def test_the_same_seed_trains_the_same_network(tmp_path: Path) -> None:
