@@ -20,6 +20,6 @@ class Recipe:
 
 
 RECIPES = {
-    "brus": Recipe(4, "scores", Settings(keep=0.9, scale=0.5)),
-    "arena": Recipe(3, "scores", Settings(keep=0.95, scale=0.1), steps=10_000_000),
+    "brus": Recipe(4, "scores", Settings(scale=0.5)),
+    "arena": Recipe(3, "scores", Settings(scale=0.1), steps=10_000_000),
 }

@@ -15,7 +15,7 @@ FORBIDDEN = np.float32(-1e9)  # the value of an illegal action
 
 @dataclass(slots=True)
 class Choice:
-    """What a seat saw, which action it took, and what that has gained since."""
+    """What a seat saw, which action it took, and what that gained."""
 
     vector: Floats
     action: int
@@ -26,12 +26,12 @@ class Choice:
 class Settings:
     """How to learn.
 
-    `explore` is the share of random actions, `keep` the discount of a gain for each later choice
-    of the seat, `scale` what one point of the environment's rewards counts. `rate`, Adam's step,
-    and `explore` fall in a straight line, to a tenth at the end of the training.
+    A choice gains what its seat is given until the stage ends, that is until the points of the
+    match change: what later hands or tournaments bring would only be noise. `scale` is what a point
+    counts. `explore` is the share of random actions, and `rate` Adam's step; both fall in a
+    straight line, to a tenth at the end of the training.
     """
 
-    keep: float = 1.0
     scale: float = 1.0
     explore: float = 0.05
     rate: float = 1e-3
@@ -54,7 +54,7 @@ class Learner:
         self._open: list[list[list[Choice]]] = [
             [[] for _ in range(table.players)] for _ in range(table.num_envs)
         ]
-        self._known: list[Choice] = []
+        self.known: list[Choice] = []
 
     def run(self, steps: int) -> float | None:
         """Make at least so many moves; return the mean squared error of what was learned."""
@@ -62,7 +62,7 @@ class Learner:
         goal = self.steps + steps
         while self.steps < goal:
             self._play()
-            if len(self._known) >= self.settings.examples:
+            if len(self.known) >= self.settings.examples:
                 errors.append(self._learn())
         return sum(errors) / len(errors) if errors else None
 
@@ -79,11 +79,10 @@ class Learner:
         rewards = infos["rewards"] * self.settings.scale
         for row in np.flatnonzero(rewards.any(axis=1)).tolist():
             for choices, gain in zip(self._open[row], rewards[row].tolist(), strict=True):
-                if choices:
-                    choices[-1].gain += gain
+                self.settle(choices, gain)
         for row in np.flatnonzero(ended).tolist():
             for choices in self._open[row]:
-                self.settle(choices)
+                self.settle(choices, 0.0)
         self.steps += len(actions)
 
     def _chosen(self, seen: Seen) -> Integers:
@@ -99,17 +98,16 @@ class Learner:
         """Return what is left of a value at this point of the training."""
         return value * max(LEAST, 1 - self.steps / self._planned)
 
-    def settle(self, choices: list[Choice]) -> None:
-        """Add to each choice's gain those of the later ones; all are examples now."""
-        later = 0.0
-        for choice in reversed(choices):
-            later = choice.gain = choice.gain + self.settings.keep * later
-        self._known += choices
+    def settle(self, choices: list[Choice], gain: float) -> None:
+        """Make examples of the choices of a seat, which a stage that ends gives this gain."""
+        for choice in choices:
+            choice.gain = gain
+        self.known += choices
         choices.clear()
 
     def _learn(self) -> float:
         """Improve the network once with every example; return the mean squared error."""
-        known, self._known = self._known, []
+        known, self.known = self.known, []
         vectors = np.stack([choice.vector for choice in known])
         actions = np.array([choice.action for choice in known])
         gains = np.array([choice.gain for choice in known], np.float32)

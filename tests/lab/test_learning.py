@@ -13,7 +13,7 @@ from lab.learning.__main__ import trained
 from lab.learning.bot import FOLDER, Trained, file_of
 from lab.learning.network import BadNetwork, Network
 from lab.learning.recipes import RECIPES, Recipe
-from lab.learning.training import Choice, Learner, Settings
+from lab.learning.training import Learner, Settings
 from lab.tournament.bots import Budget
 from lab.training.batch import BatchEnv
 
@@ -52,13 +52,13 @@ def test_a_network_learns_which_action_is_worth_what() -> None:
     assert values == pytest.approx([0.04, 0.81], abs=0.05)
 
 
-def test_a_choice_gains_what_follows_discounted() -> None:
-    learner = _learner(Settings(keep=0.5))
-    choices = [Choice(np.zeros(1, np.float32), 0, gain) for gain in (1.0, 0.0, 4.0)]
-    kept = [*choices]
-    learner.settle(choices)
-    assert [choice.gain for choice in kept] == [2.0, 2.0, 4.0]
-    assert choices == []
+def test_all_choices_of_a_stage_gain_what_it_brings() -> None:
+    """A seat's examples of a hand of Brus have one gain, the opposite of the other side's."""
+    learner = _learner(Settings(scale=1.0, examples=10**9))
+    learner.run(2000)
+    gains = {choice.gain for choice in learner.known}
+    assert gains >= {-gain for gain in gains if gain}
+    assert len(gains) > 2
 
 
 @pytest.mark.parametrize("explore", [0.0, 1.0])
