@@ -92,7 +92,7 @@ def open_spiel(name: str) -> Player:
 
 def rlcard(name: str) -> Player:
     """Play a game of RLCard; raises ImportError when it is not installed."""
-    import rlcard as cards  # type: ignore[import-untyped] # it has no types
+    import rlcard as cards
 
     table: Any = cards.make(name)
     rng = random.Random(1)

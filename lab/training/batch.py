@@ -150,7 +150,8 @@ class BatchEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
             elif most is not None and self._decisions[row] >= most:
                 cut[row] = True
         over = ended | cut
-        for row in np.flatnonzero(over).tolist() if self._rewards.only_at_the_end else self._rows:
+        rewarded = over if self._rewards.only_at_the_end else np.ones_like(over)
+        for row in np.flatnonzero(rewarded).tolist():
             rewards[row], self._margins[row] = self._rewards.next(
                 self.states[row], self._margins[row]
             )
@@ -174,7 +175,7 @@ class BatchEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         """Return the numbers of the legal actions of a match."""
         return [*self._legal[row].numbers]
 
-    def render(self) -> tuple[str, ...] | None:  # type: ignore[override] # as texts
+    def render(self) -> tuple[str, ...] | None:
         """Return what each seat to move may know, as text or SVG; None without a mode."""
         if (shown := self._render) is None:
             return None
@@ -213,7 +214,7 @@ class BatchEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         self._mask = self._array(masks, np.int8)
         seen = {"observation": self._array(parts, np.float32), "action_mask": self._mask.copy()}
         if self._memory:
-            seen["memory"] = np.stack([*map(self._remembered, self._rows, self._seats)])
+            seen["memory"] = np.stack([*map(self._remembered, range(self.num_envs), self._seats)])
         return seen
 
     def _remembered(self, row: int, seat: int) -> NDArray[Any]:

@@ -53,6 +53,8 @@ class FactoredBatch(BatchEnv):
     def _set_factored_spaces(self) -> None:
         choices, places = len(self.factors.choices), self.factors.longest - 1
         size = self.writer.encoding.size + places * choices
+        assert isinstance(self.single_observation_space, Dict)
+        self._width = size
         spaces = {
             **self.single_observation_space.spaces,
             "observation": Box(-np.inf, np.inf, (size,), np.float32),
@@ -115,12 +117,6 @@ class FactoredBatch(BatchEnv):
         mask = np.zeros(len(self.factors.choices), np.int8)
         mask[[*self._root(self.writer.legal(self.states[row], seat))]] = 1
         return {**seen, "observation": vector, "action_mask": mask}
-
-    @property
-    def _width(self) -> int:
-        shape = self.single_observation_space["observation"].shape
-        assert shape is not None
-        return shape[0]
 
     def _root(self, legal: Legal) -> Node:
         """Return the choices that lead to legal actions; they are worked out once."""

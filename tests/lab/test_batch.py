@@ -68,7 +68,7 @@ def test_matches_end_with_their_rewards_and_start_anew(game: str) -> None:
         if ended.any():
             over += int(ended.sum())
             assert (infos["_final_obs"] == ended).all()
-            for row in np.flatnonzero(ended):
+            for row in np.flatnonzero(ended).tolist():
                 seat = infos["final_info"]["seat"][row]
                 assert seat == movers[row]
                 last = table.writer.vector(states[row], seat)

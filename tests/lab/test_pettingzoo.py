@@ -18,6 +18,7 @@ from pettingzoo.utils import parallel_to_aec
 
 from engine.catalogue import GAMES
 from engine.core.errors import IllegalMove, SetupError
+from engine.core.phases import PhasedState
 from lab.encodings import NoEncoding
 from lab.pettingzoo import env, parallel_env, raw_env
 from lab.returns import margins
@@ -139,9 +140,13 @@ def test_what_an_agent_sees_is_written_once_for_each_decision(
     table.reset(seed=1)
     written: list[int] = []
     writer = table.unwrapped._table.writer
-    monkeypatch.setattr(
-        writer, "parts", lambda s, seat: written.append(seat) or type(writer).parts(writer, s, seat)
-    )
+
+    def parts(state: PhasedState, seat: int) -> list[bytes]:
+        written.append(seat)
+        found: list[bytes] = type(writer).parts(writer, state, seat)
+        return found
+
+    monkeypatch.setattr(writer, "parts", parts)
     for number in range(1, 6):
         seen = table.last()[0]
         table.step(int(np.flatnonzero(seen["action_mask"])[0]))
