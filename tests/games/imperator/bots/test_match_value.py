@@ -2,10 +2,11 @@
 
 import pytest
 
+from engine.games.imperator import IMPERATOR
 from engine.games.imperator.bots.match_value import MODEL, chances, match_chances
 from engine.games.imperator.fast import playouts
 from engine.games.imperator.hands import hands_left
-from tests.games.imperator.positions import IMPERATOR, position
+from tests.games.imperator.positions import position
 
 ORDER = 0, 1, 2, 3
 
