@@ -65,6 +65,11 @@ class Regrets:
         found = [(o, each / total) for o, each in zip(self.options, self._sums, strict=True)]
         return [each for each in found if each[1] > FEW] or found
 
+    def values(self) -> dict[Spread, float]:
+        """Return the mean result of each option; later rounds weigh more."""
+        weight = max(1, self._rounds * (self._rounds + 1) // 2)
+        return {o: v / weight for o, v in zip(self.options, self._values, strict=True)}
+
     def ranked(self) -> list[Spread]:
         """Return the options by their mean results, best first; equal ones by the mixture."""
         values, sums = self._values, self._sums
@@ -101,6 +106,10 @@ class Showdown:
         if self._patrols:
             found.patrols = self._patrols[seat].mixture()
         return found
+
+    def values_of(self, seat: int) -> dict[Spread, float]:
+        """Return the mean chance of the seat with each spread so far."""
+        return self._pawns[seat].values()
 
     def best(self, seat: int, count: int, rng: Random) -> list[Plan]:
         """Return plans with this many of the spreads that have won most."""

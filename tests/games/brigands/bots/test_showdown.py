@@ -5,13 +5,20 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import begin, choose
-from engine.core.randomness import fresh_seed, stream
+from engine.core.randomness import fresh_seed, shuffled, stream
 from engine.games.brigands import BRIGANDS
 from engine.games.brigands.bots.forecast import SIZES, Forecast, spreads
 from engine.games.brigands.bots.payoffs import Payoffs
 from engine.games.brigands.bots.showdown import Showdown
 from engine.games.brigands.bots.tactics import rated_moves
-from engine.games.brigands.constants import CONVOY, DISTRICTS, NUMBERS, PAWNS, TAVERN
+from engine.games.brigands.constants import (
+    CONVOY,
+    DISTRICTS,
+    NAMES,
+    NUMBERS,
+    PAWNS,
+    TAVERN,
+)
 from engine.games.brigands.notation import parse, plan_of
 from engine.games.brigands.plans import Team, make, write
 from engine.games.brigands.state import BrigandsState
@@ -107,6 +114,33 @@ def test_in_a_duel_the_mixture_is_close_to_an_equilibrium() -> None:
         totals = [a + b / 600 for a, b in zip(totals, values, strict=True)]
     mixed = sum(own.get(each, 0.0) * value for each, value in zip(options, totals, strict=True))
     assert max(totals) - mixed < 0.08
+
+
+def last_day(seed: int) -> BrigandsState:
+    """Return a duel before its last day, without tokens: wheels change nothing there."""
+    rng = stream(seed, "exact")
+    purses = [int(38 + 12 * rng.random()) for _ in range(2)]
+    days = " ".join(NAMES[place] for place in shuffled(DISTRICTS, rng)[:3])
+    order = " ".join(NAMES[place] for place in shuffled(DISTRICTS, rng))
+    return city(2, prince=None, turn=6, order=order, days=days, purses=purses)
+
+
+@pytest.mark.thorough
+def test_hard_plans_close_to_the_solved_game() -> None:
+    """Ten duels, solved over all spreads: without `showdown` the plans lost 0.12 on average."""
+    lost: list[float] = []
+    for seed in range(1, 11):
+        s = last_day(seed)
+        moves = [
+            choose(BRIGANDS, s.observation(seat), "hard", seed, iterations=800) for seat in (0, 1)
+        ]
+        solved = showdown(s, 450)
+        for seat, move in enumerate(moves):
+            values = solved.values_of(seat)
+            teams = plan_of(parse(move)).teams
+            made = tuple(team.place * SIZES + team.men for team in teams)
+            lost.append(max(values.values()) - values[made])
+    assert sum(lost) / len(lost) < 0.1
 
 
 def test_a_search_that_is_interrupted_early_answers_from_the_mixtures_so_far() -> None:

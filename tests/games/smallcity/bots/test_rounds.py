@@ -51,7 +51,7 @@ def test_turns_are_tried_again_and_the_best_most_often() -> None:
 def test_two_players_and_pollux_are_searched_turn_by_turn(
     players: int, options: dict[str, str]
 ) -> None:
-    s = begun(players, 1, **options)
+    s = begun(players, 1, 0, **options)
     assert type(begin(SMALLCITY, s.observation(s.turn), 1)) is AlphaBetaSearch
 
 
