@@ -23,9 +23,7 @@ class ArenaWriter(Writer[ArenaState]):
         """Prepare the pieces."""
         super().__init__(encoding)
         self._piece = {name: Pieces(block) for name, block in encoding.body.items()}
-        self._lanistes, self._ring = Items(encoding.body["lanistes"]), Items(encoding.body["ring"])
-        self._bids, self._lays = Items(encoding.body["bids"]), Items(encoding.body["lays"])
-        self._values, self._raised = Items(encoding.body["values"]), Items(encoding.body["raised"])
+        self._lays, self._values = Items(encoding.body["lays"]), Items(encoding.body["values"])
         self._cards = Bits(encoding.body["hand"])
 
     def body(self, s: ArenaState, seat: int) -> list[bytes]:
@@ -36,13 +34,13 @@ class ArenaWriter(Writer[ArenaState]):
         piece = self._piece
         return [
             piece["coins"][tuple(s.coins)],
-            self._lanistes.of([laniste.id if laniste else None for laniste in s.lanistes]),
+            piece["lanistes"][tuple([each.id if each else None for each in s.lanistes])],
             piece["totem"][s.totem],
             piece["revealed"][tuple(s.revealed)],
             piece["brutus"][s.brutus.id if s.brutus_known else None],
             piece["tournament"][s.tournament],
             piece["organiser"][s.organiser.id if s.organiser else None],
-            self._ring.of(s.queue),
+            piece["queue"][tuple(s.queue)],
         ]
 
     def _tournament(self, s: ArenaPosition) -> list[bytes]:
@@ -52,9 +50,9 @@ class ArenaWriter(Writer[ArenaState]):
             piece["hidden"][s.hidden],
             piece["counts"][tuple(map(len, s.hands))],
             piece["stock"][len(s.stock)],
-            self._bids.of(s.bids),
+            piece["bids"][tuple(s.bids)],
             piece["victories"][tuple(s.victories)],
-            self._ring.of(s.ring),
+            piece["ring"][tuple(s.ring)],
             piece["declared"][tuple(s.declared)],
             piece["used"][tuple(s.used)],
             piece["losses"][tuple(s.losses)],
@@ -77,7 +75,7 @@ class ArenaWriter(Writer[ArenaState]):
             self._piece["chosen"][s.chosen[seat].text if seat in s.chosen else None],
             self._cards.of(sum(map(BIT.__getitem__, hand))),
             self._values.of([fighting_value(s, seat, card) for card in hand]),
-            self._raised.of(raised),
+            self._piece["raised"][tuple(raised)],
         ]
 
     def sight(self, s: ArenaState, seat: int, action: int) -> Sight:
