@@ -101,11 +101,14 @@ class Payoffs:
             return [gains[seat][team] for seat, team in enumerate(men)]
         if place == TREASURY:
             return [float(TREASURY_LOOT[self.s.days[place]] * (team > 0)) for team in men]
-        if place == PALACE:
-            each = PALACE_GAINS[self.s.days[place]]
-        else:
-            each = self._loot[place] // crowd if crowd else 0
+        each = self._for_each_pawn(place, crowd)
         return [float(each * team) for team in men]
+
+    def _for_each_pawn(self, place: int, crowd: int) -> int:
+        """Return what each pawn of a crowd gains at Palace, Town hall and Convoy."""
+        if place == PALACE:
+            return PALACE_GAINS[self.s.days[place]]
+        return self._loot[place] // crowd if crowd else 0
 
     def of_spreads(
         self, seat: int, options: Sequence[Spread], men: list[list[int]], watch: int
