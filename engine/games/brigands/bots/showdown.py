@@ -12,7 +12,6 @@ small differences, since only what it gains itself remains.
 from __future__ import annotations
 
 from functools import reduce
-from operator import or_
 from random import Random
 
 from engine.games.brigands.bots.forecast import SIZES, Flat, Forecast, Mixture, Spread
@@ -131,7 +130,7 @@ class Showdown:
         if self._patrols:
             patrols = self._patrols[seat]
             patrols.update(pay.of_patrols(seat, patrols.options, men, watch[1 - seat]))
-        pawns.update(pay.of_spreads(seat, pawns.options, men, reduce(or_, watch)))
+        pawns.update(pay.of_spreads(seat, pawns.options, men, reduce(int.__or__, watch)))
 
 
 def _places(spread: Spread) -> int:
