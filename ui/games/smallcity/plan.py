@@ -72,7 +72,7 @@ class HexLayout:
     @cached_property
     def _beside(self) -> dict[str, frozenset[str]]:
         """The neighbours of each hex."""
-        names = {(round(x), round(y)): name for name, (x, y) in self.at.items()}
+        names: dict[Point, str] = {(round(x), round(y)): name for name, (x, y) in self.at.items()}
         return {
             name: frozenset(names[beyond] for beyond, _ in edges if beyond in names)
             for name, edges in self._edges.items()
