@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from engine.games.smallcity import notation
-from engine.games.smallcity.observation import SmallcityObservation
 from engine.matches import Match
 from tools.composition.__main__ import WINDOWS
-from tools.matches import after, reached, started
+from tools.matches import after, observed, reached, started
 from tools.stills import Still, prepare, show, still
 from ui.base.text import LANGUAGES
 from ui.games.smallcity.plan import plan_of
@@ -87,8 +85,7 @@ def test_the_ring_round_a_plate_is_whole_in_every_window(stage: Page, players: i
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_no_plate_and_no_tool_covers_a_sign_on_the_wall(stage: Page, players: int) -> None:
     match = started(GAME, players, powers="off" if players == 1 else "dealt")
-    seen = cast(SmallcityObservation, match.state.observation(0))
-    signs = plan_of(seen["shape"]).signs
+    signs = plan_of(observed(match, 0)["shape"]).signs
     assert faults(stage, COVERED, still(match, "fr"), signs=signs) == []
 
 
