@@ -6,10 +6,17 @@ from engine.games.arena.position import SIMULTANEOUS
 from ui.base.markup import NOTHING, Content, Markup, button, el, glyph, join
 from ui.base.text import Texts
 from ui.games.arena import choice
-from ui.games.arena.cards import laniste_name, laniste_plaque, sign
+from ui.games.arena.cards import (
+    cards_of,
+    laniste_drawing,
+    laniste_name,
+    laniste_plaque,
+    sign,
+)
 from ui.games.arena.gifts import gifts
 from ui.games.arena.scene import Scene
 from ui.kit import faces, seating
+from ui.kit.cards import card as drawn
 from ui.kit.cards import gift
 from ui.kit.pieces import out_of_hand
 from ui.kit.tricks import tally
@@ -36,23 +43,33 @@ def arch(scene: Scene, seat: int) -> Markup:
 
 
 def _plate(scene: Scene, seat: int) -> Markup:
+    """Return a player's plate; it is a button where the player can be the target of a power."""
+    part = f"seat:{seat}"
     totem = _totem(scene) if seat == scene.o["totem"] else None
-    return el(
-        "div",
-        el("div", faces.face(scene, seat, 64), totem, class_="arena-who"),
-        _laniste(scene, seat),
+    target = choice.tap_marks(scene, part)
+    content = (
+        el("span", faces.face(scene, seat, 64), totem, class_="arena-who"),
+        _laniste(scene, seat, opens=not target),
         el("span", scene.name(seat), class_="arena-plate-name"),
-        el("div", _coins(scene, seat), _bid(scene, seat), class_="arena-stakes"),
+        el("span", _coins(scene, seat), _bid(scene, seat), class_="arena-stakes"),
         el(
-            "div",
+            "span",
             _status(scene, seat),
             _power(scene, seat),
             _held(scene, seat),
             class_="arena-plate-told",
         ),
-        _target(scene, seat),
         _given(scene, seat),
-        class_="arena-plate",
+    )
+    if not target:
+        return el("div", *content, class_="arena-plate")
+    label = scene.t("arena.action.target", to=scene.name(seat))
+    return button(
+        el("span", f"{label}. ", class_="visually-hidden"),
+        *content,
+        class_="arena-plate arena-target",
+        data_hinted=choice.hinted(scene, part),
+        **target,
     )
 
 
@@ -74,11 +91,14 @@ def _totem(scene: Scene) -> Markup:
     return el("span", sign("totem"), class_="arena-totem", role="img", aria_label=label)
 
 
-def _laniste(scene: Scene, seat: int) -> Markup:
-    """Return the Laniste as a small card that opens the large one."""
+def _laniste(scene: Scene, seat: int, opens: bool) -> Markup:
+    """Return the Laniste as a small card, which opens the large one or is a picture alone."""
     t, laniste = scene.t, scene.o["lanistes"][seat]
     if laniste is None:
         return el("span", class_="arena-laniste none")
+    if not opens:
+        picture = drawn(laniste_drawing(cards_of(t), laniste))
+        return el("span", picture, class_="arena-laniste", data_power=_power_state(scene, seat))
     label = t("arena.board.laniste", seat=scene.name(seat), laniste=laniste_name(t, laniste))
     return laniste_plaque(t, laniste, f"laniste-{seat}", label, _power_state(scene, seat))
 
@@ -151,17 +171,3 @@ def _status(scene: Scene, seat: int) -> Markup:
     elif seat in o["to_act"]:
         words = t("arena.chip.acts")
     return el("span", words, class_="arena-told")
-
-
-def _target(scene: Scene, seat: int) -> Markup | None:
-    """Return the button over a plate that makes this player the target of a power, or None."""
-    part = f"seat:{seat}"
-    tap = choice.tap_marks(scene, part)
-    if not tap:
-        return None
-    return button(
-        class_="arena-target",
-        aria_label=scene.t("arena.action.target", to=scene.name(seat)),
-        data_hinted=choice.hinted(scene, part),
-        **tap,
-    )
