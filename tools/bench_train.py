@@ -261,7 +261,7 @@ def main() -> None:
     console, measured = Console(), measure(contenders(), given.seconds)
     console.print(ours(measured), peers(measured))
     if not any(each.kind == "RLCard" for each in measured):
-        console.print("RLCard is not installed here: make .venv/.lab")
+        console.print("RLCard is not installed here: .venv/bin/pip install rlcard==1.2.0")
     if not given.without_ray:
         console.print(spread(given.seconds))
 
