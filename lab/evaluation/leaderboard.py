@@ -65,7 +65,7 @@ def _rows(listed: list[Entry]) -> Iterator[str]:
         told = [figures[ALL], *(figures[name] for name in TASKS[each["task"]].references)]
         cells = (
             f"`{each['task']}`", each["label"], *(percent(*figure) for figure in told),
-            str(each["rounds"]), f"{each['seconds']:.3f}", f"`{each['sources'][ENGINE]}`",
+            str(each["rounds"]), f"{each['seconds']:.2g}", f"`{each['sources'][ENGINE]}`",
         )  # fmt: skip
         yield f"| {' | '.join(cells)} |"
 
