@@ -62,10 +62,10 @@ def _rows(listed: list[Entry]) -> Iterator[str]:
     yield "|---" * len(COLUMNS) + "|"
     for each in listed:
         figures = each["figures"]
-        told = [figures[ALL], *(figures[name] for name in TASKS[each["task"]].references)]
+        told = [figures[ALL], *(figures[name] for name in figures if name != ALL)]
         cells = (
             f"`{each['task']}`", each["label"], *(percent(*figure) for figure in told),
-            str(each["rounds"]), f"{each['seconds']:.3f}", f"`{each['sources'][ENGINE]}`",
+            str(each["rounds"]), f"{each['seconds']:.2g}", f"`{each['sources'][ENGINE]}`",
         )  # fmt: skip
         yield f"| {' | '.join(cells)} |"
 
