@@ -22,7 +22,10 @@ ITERATIONS = 200  # of a hard bot
 
 
 def best_move(s: BrusState, seat: int) -> str:
-    """Return the move after which the hand, solved with all cards in sight, is worth most."""
+    """Return the move after which the hand, solved with all cards in sight, is worth most.
+
+    Of equally good cards it is the lowest, which leaves the others more to do wrong.
+    """
     knowledge, stage = BRUS.knowledge, BRUS.knowledge.stage(s)
 
     def value(move: str) -> float:
@@ -32,7 +35,7 @@ def best_move(s: BrusState, seat: int) -> str:
         return knowledge.rewards(after, stage)[seat]
 
     moves = knowledge.candidates(s, seat)
-    return moves[0] if len(moves) == 1 else max(moves, key=value)
+    return moves[0] if len(moves) == 1 else max(reversed(moves), key=value)
 
 
 def winner(players: int, seed: int, seeing: int, level: str, rng: Random) -> int:
