@@ -80,18 +80,18 @@ class TreeSearch(Search):
         """Rank by visits and then by mean reward.
 
         With halving, moves with about the most visits are ranked by mean reward alone: an extra
-        trial does not make a move better.
+        trial does not make a move better. Of equal ones the first candidate is the best.
         """
         visits = max(1, sum(node.visits for node in self._root.children.values()))
         ranked: list[Ranked] = []
         for move in self._moves:
             node = self._root.children.get(move) or Node(self._observer)
             ranked.append(Ranked(move, node.visits / visits, node.mean))
-        ranked.sort(key=lambda each: (-each.share, -each.mean))
+        ordered = sorted(ranked, key=lambda each: (-each.share, -each.mean))
         if self._trials is None:
-            return ranked
-        left = [each for each in ranked if each.share > FINAL * ranked[0].share]
-        return sorted(left, key=lambda each: -each.mean) + ranked[len(left) :]
+            return ordered
+        left = [each for each in ranked if each.share > FINAL * ordered[0].share]
+        return sorted(left, key=lambda each: -round(each.mean, 9)) + ordered[len(left) :]
 
     def against(self, move: str) -> Comparison:
         """Return trials of the best move and this one.
