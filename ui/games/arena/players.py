@@ -98,7 +98,9 @@ def _laniste(scene: Scene, seat: int, opens: bool) -> Markup:
         return el("span", class_="arena-laniste none")
     if not opens:
         picture = drawn(laniste_drawing(cards_of(t), laniste))
-        return el("span", picture, class_="arena-laniste", data_power=_power_state(scene, seat))
+        name = el("span", laniste_name(t, laniste), class_="arena-laniste-name")
+        state = _power_state(scene, seat)
+        return el("span", picture, name, class_="arena-laniste", data_power=state)
     label = t("arena.board.laniste", seat=scene.name(seat), laniste=laniste_name(t, laniste))
     return laniste_plaque(t, laniste, f"laniste-{seat}", label, _power_state(scene, seat))
 
