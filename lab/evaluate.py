@@ -21,7 +21,7 @@ from pathlib import Path
 
 from lab import plugins
 from lab.evaluation import leaderboard
-from lab.evaluation.result import ALL, Result, read
+from lab.evaluation.result import ALL, TaskResult, read
 from lab.evaluation.tasks import TASKS, task_of
 from lab.evaluation.verifying import faults
 from lab.plain_terminal import Terminal, TextTable
@@ -57,7 +57,7 @@ def arguments(words: list[str]) -> argparse.Namespace:
     return asked
 
 
-def evaluated(asked: argparse.Namespace, shown: Terminal) -> Result:
+def evaluated(asked: argparse.Namespace, shown: Terminal) -> TaskResult:
     """Play the matches that are missing and return the result; raises the errors of `hold`."""
     task = task_of(asked.task)
     rounds = asked.rounds or task.rounds
@@ -74,10 +74,10 @@ def evaluated(asked: argparse.Namespace, shown: Terminal) -> Result:
         )
         for each, plan in plans.items()
     }
-    return Result(task, asked.bot, asked.label or asked.bot, rounds, asked.limit, matches)
+    return TaskResult(task, asked.bot, asked.label or asked.bot, rounds, asked.limit, matches)
 
 
-def show(result: Result, shown: Terminal) -> None:
+def show(result: TaskResult, shown: Terminal) -> None:
     """Show the result as a table."""
     figures = result.figures()
     rows = [
@@ -90,7 +90,7 @@ def show(result: Result, shown: Terminal) -> None:
     shown.say(f"{result.seconds:.4f} s of processor time for a decision")
 
 
-def verified(path: Path, jobs: int, shown: Terminal) -> Result | None:
+def verified(path: Path, jobs: int, shown: Terminal) -> TaskResult | None:
     """Show a file's result, and say what is wrong with it; return it if nothing is.
 
     Raises BadPlan when the file is no result.

@@ -27,7 +27,7 @@ LEAST = 1e-9
 
 
 @dataclass(frozen=True)
-class Moment:
+class HandEnd:
     """The end of a hand that is not the last one, and the share of each seat in the victory."""
 
     scores: Sequence[int]
@@ -36,7 +36,7 @@ class Moment:
     shares: Sequence[float]
 
 
-def moments(players: int, seed: int) -> list[Moment]:
+def moments(players: int, seed: int) -> list[HandEnd]:
     """Play a match by the tables; return the ends of its hands but the last one."""
     hands = 2 + seed % (LONGEST - 1)
     s = IMPERATOR.new(players=players, seed=seed, length="hands", hands=hands)
@@ -49,10 +49,10 @@ def moments(players: int, seed: int) -> list[Moment]:
     assert s.outcome is not None
     winners = s.outcome.winners
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
-    return [Moment(*end, shares) for end in ends[:-1]]
+    return [HandEnd(*end, shares) for end in ends[:-1]]
 
 
-def surprise(seen: Sequence[Moment], model: MatchModel) -> float:
+def surprise(seen: Sequence[HandEnd], model: MatchModel) -> float:
     """Return the mean negative logarithm of the chance that the model gives the winner."""
     total = 0.0
     for moment in seen:
@@ -64,7 +64,7 @@ def surprise(seen: Sequence[Moment], model: MatchModel) -> float:
     return total / len(seen)
 
 
-def fitted(seen: Sequence[Moment], model: MatchModel) -> MatchModel:
+def fitted(seen: Sequence[HandEnd], model: MatchModel) -> MatchModel:
     """Return the model near this one that is surprised least."""
     least = surprise(seen, model)
     for step in STEPS:
@@ -80,7 +80,7 @@ def fitted(seen: Sequence[Moment], model: MatchModel) -> MatchModel:
     return model
 
 
-def calibration(seen: Sequence[Moment], model: MatchModel) -> Iterator[tuple[str, ...]]:
+def calibration(seen: Sequence[HandEnd], model: MatchModel) -> Iterator[tuple[str, ...]]:
     """Yield, for each tenth of the chances, the number of seats, their mean chance, their wins."""
     bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for moment in seen:

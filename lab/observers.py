@@ -9,7 +9,7 @@ at the end, as zeros.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeAlias
 
 from lab.extras import needs
 from lab.writers import Writer
@@ -20,8 +20,7 @@ try:
 except ModuleNotFoundError as fault:
     raise needs("openspiel", fault) from fault
 
-if TYPE_CHECKING:
-    from lab.openspiel import IdesState
+State: TypeAlias = Any  # an `IdesState` of lab.openspiel, which imports this module
 
 
 class IdesObserver:
@@ -34,7 +33,7 @@ class IdesObserver:
         self.tensor = np.zeros(self.size + more, np.float32)
         self.dict = {"observation": self.tensor[: self.size]}
 
-    def set_from(self, state: IdesState, player: int) -> None:
+    def set_from(self, state: State, player: int) -> None:
         """Fill the tensor with what a player knows; with zeros before the chance node."""
         if state.table is None:
             self.tensor[:] = 0
@@ -42,7 +41,7 @@ class IdesObserver:
         vector = self.writer.vector(state.table.state, player)
         self.tensor[: self.size] = np.frombuffer(vector, np.float32)
 
-    def string_from(self, state: IdesState, player: int) -> str:
+    def string_from(self, state: State, player: int) -> str:
         """Return the observation of a player as text."""
         return state.observation_string(player)
 
@@ -59,7 +58,7 @@ class InformationStateObserver(IdesObserver):
         self.dict["moves"] = self._moves
         self._digits = 1 << np.arange(digits)
 
-    def set_from(self, state: IdesState, player: int) -> None:
+    def set_from(self, state: State, player: int) -> None:
         """Fill the tensor with what a player knows; with zeros before the chance node."""
         super().set_from(state, player)
         self._moves[:] = 0
@@ -71,6 +70,6 @@ class InformationStateObserver(IdesObserver):
             marked = (actions[:, None] + 1) & self._digits
             self._moves[rows, self.writer.encoding.players :] = marked > 0
 
-    def string_from(self, state: IdesState, player: int) -> str:
+    def string_from(self, state: State, player: int) -> str:
         """Return the information state of a player as text."""
         return state.information_state_string(player)

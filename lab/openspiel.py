@@ -37,7 +37,7 @@ from lab.extras import needs
 from lab.returns import returns
 from lab.tournament.bots import Budget, UnknownBot
 from lab.writers import Writer, writer_of
-from lab.writers.memory import Memory
+from lab.writers.memory import MoveMemory
 
 try:
     import numpy as np
@@ -160,7 +160,7 @@ class TableGame:
     `told` has the events before `events` as each player, and last a spectator, saw them.
     """
 
-    def __init__(self, state: PhasedState, told: list[list[str]], memory: Memory) -> None:
+    def __init__(self, state: PhasedState, told: list[list[str]], memory: MoveMemory) -> None:
         self.state = state
         self.memory = memory
         self._told = told
@@ -182,9 +182,9 @@ class TableGame:
 
     def play(self, writer: Writer[Any], seat: int, action: int) -> None:
         """Make a move; raises IllegalMove."""
-        sight = writer.sight(self.state, seat, action)
+        visibility = writer.visibility(self.state, seat, action)
         self.record(self.state.apply(seat, writer.encoding.actions[action]))
-        self.memory.add(seat, action, sight, bool(self.state.chosen))
+        self.memory.add(seat, action, visibility, bool(self.state.chosen))
 
 
 class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
@@ -205,7 +205,7 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         assert self.table is not None, "the seed has not been drawn"
         return self.table.state
 
-    def set_up(self, state: PhasedState, told: list[list[str]], memory: Memory) -> TableGame:
+    def set_up(self, state: PhasedState, told: list[list[str]], memory: MoveMemory) -> TableGame:
         """Set a state of ours and the events that each player has seen."""
         self.table = TableGame(state, told, memory)
         return self.table
@@ -230,7 +230,7 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         if self.table is None:
             players, seed = self.num_players(), game.seeds[action]
             state = game.rules.new(players=players, seed=seed, **game.options)
-            self.set_up(state, [[] for _ in range(players + 1)], Memory()).record(state.opening)
+            self.set_up(state, [[] for _ in range(players + 1)], MoveMemory()).record(state.opening)
         else:
             self.table.play(game.writer, self.current_player(), action)
 
@@ -393,7 +393,7 @@ def _state_of(
     players, options = observation["players"], json.dumps(observation["options"])
     state = _loaded(game.id, players, options).new_initial_state()
     drawn = game.determinize(observation, Random(seed))
-    state.set_up(drawn, [[] for _ in range(players + 1)], Memory())
+    state.set_up(drawn, [[] for _ in range(players + 1)], MoveMemory())
     rng = np.random.RandomState(seed % 2**32)
     while state.current_player() != observation["seat"]:
         state.apply_action(rng.choice(state.legal_actions()))

@@ -57,7 +57,7 @@ class Root:
 
 
 @dataclass(frozen=True)
-class Count:
+class PerftCount:
     """What is found `depth` moves after a root: lines of play, positions, and their hash."""
 
     depth: int
@@ -93,7 +93,7 @@ ROOTS = (
 )
 
 
-def counts(root: Root) -> Iterator[Count]:
+def counts(root: Root) -> Iterator[PerftCount]:
     """Yield the counts for each depth; they end early where all lines have ended."""
     level: dict[str, tuple[State, int]] = {"": (root.state(), 1)}
     for depth in range(1, root.depth + 1):
@@ -106,7 +106,7 @@ def counts(root: Root) -> Iterator[Count]:
         if not after:
             return
         level = after
-        yield Count(depth, sum(lines for _, lines in level.values()), len(level), _hash(level))
+        yield PerftCount(depth, sum(lines for _, lines in level.values()), len(level), _hash(level))
 
 
 def _after(state: State) -> Iterator[State]:

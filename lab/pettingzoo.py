@@ -27,7 +27,7 @@ try:
 except ModuleNotFoundError as fault:
     raise needs("pettingzoo", fault) from fault
 
-from lab.training.table import PlainInfo, Seen, Table
+from lab.training.table import MatchTable, PlainInfo, Seen
 
 ILLEGAL = -1.0  # the reward of an illegal action, which ends the match
 
@@ -68,7 +68,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name; i
         **options: Json,
     ) -> None:
         super().__init__()
-        self._table = Table(game, players, rewards, options)
+        self._table = MatchTable(game, players, rewards, options)
         self._most = max_cycles
         self.metadata = {**self._table.metadata, "is_parallelizable": False}
         self.render_mode = render_mode
@@ -146,7 +146,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - see raw_en
         render_mode: str | None = None,
         **options: Json,
     ) -> None:
-        self._table = Table(game, players, rewards, options, extra=1)
+        self._table = MatchTable(game, players, rewards, options, extra=1)
         self._most = max_cycles
         self._wait = self._table.actions - 1
         self.metadata = self._table.metadata

@@ -20,7 +20,7 @@ COLUMNS = (
     "task", "bot", "all", "random", "easy", "normal", "hard", "deals", "s per decision", "engine",
 )  # fmt: skip
 
-Entry = dict[str, Any]  # a summary of `Result`, as JSON
+Entry = dict[str, Any]  # a summary of `TaskResult`, as JSON
 
 
 def entries() -> list[Entry]:

@@ -23,7 +23,7 @@ ALL = "all"  # the mean over the references
 
 
 @dataclass(frozen=True)
-class Result:
+class TaskResult:
     """The matches of a bot against each reference of a task.
 
     `bot` is its name as in a tournament, `label` what the leaderboard calls it. A bot that is
@@ -125,7 +125,7 @@ def won(plan: TournamentPlan, record: Record, bot: str) -> float:
     return sum(shares[side] for side in own) / whole if whole else EVEN
 
 
-def read(text: str) -> Result:
+def read(text: str) -> TaskResult:
     """Return the result in a text; raises BadPlan on other texts. Nothing is believed of it yet."""
     try:
         raw = json.loads(text)
@@ -134,7 +134,7 @@ def read(text: str) -> Result:
         matches = {reference: [*_records(each)] for reference, each in raw["matches"].items()}
         limit = None if raw["limit"] is None else float(raw["limit"])
         bot, label = str(raw["bot"]), str(raw["label"])
-        result = Result(task_of(raw["task"]), bot, label, int(raw["rounds"]), limit, matches)
+        result = TaskResult(task_of(raw["task"]), bot, label, int(raw["rounds"]), limit, matches)
         told = {name: raw[name] for name in result.summary()}
     except (ValueError, KeyError, TypeError, AttributeError, IndexError) as fault:
         raise BadPlan(f"this is no result of an evaluation: {fault!r}") from fault

@@ -15,7 +15,7 @@ from engine.core.plain import Json
 from engine.core.state import Observation
 from engine.matches import SaveError, saves
 from engine.matches.saves import SavedMatch
-from lab.evaluation.result import Result
+from lab.evaluation.result import TaskResult
 from lab.tournament import playing
 from lab.tournament.bots import RANDOM, Budget
 from lab.tournament.limits import TooLate
@@ -46,7 +46,7 @@ class Recorded:
         return str(moves[self._made - 1])
 
 
-def faults(result: Result, jobs: int) -> Iterator[str]:
+def faults(result: TaskResult, jobs: int) -> Iterator[str]:
     """Yield what is wrong with a result: nothing if it is as the file says."""
     incomplete = [*_incomplete(result)]
     yield from incomplete
@@ -58,7 +58,7 @@ def faults(result: Result, jobs: int) -> Iterator[str]:
             yield from (f"against {reference}: {each}" for each in said if each)
 
 
-def _incomplete(result: Result) -> Iterator[str]:
+def _incomplete(result: TaskResult) -> Iterator[str]:
     """Yield why the matches are not those of the task, played by the engine that is here."""
     references = [each for each in result.task.references if each != result.bot]
     if sorted(result.matches) != sorted(references):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lab.learning.training import Settings
+from lab.learning.training import TrainingSettings
 
 
 @dataclass(frozen=True)
@@ -13,13 +13,13 @@ class Recipe:
 
     players: int
     rewards: str
-    settings: Settings
+    settings: TrainingSettings
     hidden: tuple[int, ...] = (128, 128)
     matches: int = 256  # at once
     steps: int = 20_000_000
 
 
 RECIPES = {
-    "brus": Recipe(4, "scores", Settings(scale=0.5)),
-    "arena": Recipe(3, "scores", Settings(scale=0.1), steps=10_000_000),
+    "brus": Recipe(4, "scores", TrainingSettings(scale=0.5)),
+    "arena": Recipe(3, "scores", TrainingSettings(scale=0.1), steps=10_000_000),
 }

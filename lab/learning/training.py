@@ -23,7 +23,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Settings:
+class TrainingSettings:
     """How to learn.
 
     A choice gains what its seat is given until the stage ends, that is until the points of the
@@ -43,7 +43,7 @@ class Learner:
     """Plays against itself with one network for all seats, and improves it."""
 
     def __init__(
-        self, network: Network, table: BatchEnv, settings: Settings, seed: int, steps: int
+        self, network: Network, table: BatchEnv, settings: TrainingSettings, seed: int, steps: int
     ) -> None:
         """Start the matches; `steps` are the moves of the whole training."""
         self.network, self.table, self.settings = network, table, settings

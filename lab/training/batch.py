@@ -37,7 +37,7 @@ from lab.extras import needs
 from lab.rendering import RENDERINGS, rendering
 from lab.returns import Rewards
 from lab.writers import writer_of
-from lab.writers.memory import Entry, Memory
+from lab.writers.memory import Entry, MoveMemory
 
 try:
     import numpy as np
@@ -126,7 +126,7 @@ class BatchEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         """Start all matches; the same seed starts the same matches."""
         super().reset(seed=seed)
         self.states = [self._new() for _ in self._rows]
-        self._memories = [Memory() for _ in self._rows]
+        self._memories = [MoveMemory() for _ in self._rows]
         self._decisions = [0] * self.num_envs
         self._margins = [self._rewards.start(state) for state in self.states]
         seen = self._look()
@@ -186,9 +186,9 @@ class BatchEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
         """Make a move in a match."""
         writer, state = self.writer, self.states[row]
         if self._memory:
-            sight = writer.sight(state, seat, action)
+            visibility = writer.visibility(state, seat, action)
             writer.advance(state, seat, action)
-            self._memories[row].add(seat, action, sight, bool(state.chosen))
+            self._memories[row].add(seat, action, visibility, bool(state.chosen))
         else:
             writer.advance(state, seat, action)
         self._decisions[row] += 1
@@ -264,7 +264,7 @@ class BatchEnv(VectorEnv[Seen, NDArray[Any], NDArray[Any]]):
             state = self.states[row]
             seat = state.to_act[0] if state.to_act else movers[row]
             seats[row], over[row], last[row] = seat, True, self._last_seen(row, seat)
-            self.states[row], self._memories[row] = self._new(), Memory()
+            self.states[row], self._memories[row] = self._new(), MoveMemory()
             self._decisions[row] = 0
             self._margins[row] = self._rewards.start(self.states[row])
         info = {"seat": seats, "_seat": over}

@@ -32,7 +32,7 @@ class PlainInfo(dict[str, Any]):
     until the next move; afterwards RuntimeError is raised.
     """
 
-    def __init__(self, table: Table, seat: int, **known: Any) -> None:
+    def __init__(self, table: MatchTable, seat: int, **known: Any) -> None:
         super().__init__(known)
         self._table, self._seat, self._decisions = table, seat, table.decisions
         self._match = table.state
@@ -48,7 +48,7 @@ class PlainInfo(dict[str, Any]):
         return found
 
 
-class Table:
+class MatchTable:
     """A match of one set-up, which both kinds of environment share.
 
     What a seat sees is written once for each decision; `extra` actions follow the moves.

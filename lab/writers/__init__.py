@@ -18,7 +18,7 @@ from engine.core.phases import PhasedState
 from engine.core.plain import JsonObject
 from lab.encodings import Encoding, NoEncoding, encoding_of
 from lab.encodings.blocks import Fields
-from lab.writers.memory import OPEN, Sight
+from lab.writers.memory import OPEN, Visibility
 from lab.writers.pieces import Pieces
 
 S = TypeVar("S", bound=PhasedState)
@@ -82,7 +82,7 @@ class Writer(ABC, Generic[S]):
         legal = self._known[moves] = Legal(numbers, bytes(marked))
         return legal
 
-    def sight(self, s: S, seat: int, action: int) -> Sight:
+    def visibility(self, s: S, seat: int, action: int) -> Visibility:
         """Return the seats that know a legal move that is about to be made; by default, all do."""
         return OPEN
 

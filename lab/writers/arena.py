@@ -10,7 +10,7 @@ from engine.games.arena.position import SIMULTANEOUS, ArenaPosition
 from engine.games.arena.state import ArenaState
 from lab.encodings import Encoding
 from lab.writers import Writer
-from lab.writers.memory import OPEN, Sight
+from lab.writers.memory import OPEN, Visibility
 from lab.writers.pieces import Bits, Items, Pieces
 
 BIT = {number: 1 << place for place, number in enumerate(GLADIATORS)}
@@ -78,19 +78,19 @@ class ArenaWriter(Writer[ArenaState]):
             self._piece["raised"][tuple(raised)],
         ]
 
-    def sight(self, s: ArenaState, seat: int, action: int) -> Sight:
+    def visibility(self, s: ArenaState, seat: int, action: int) -> Visibility:
         """Hide what is chosen in secret, and cards that pass from seat to seat or to the deck."""
         own = (seat,)
         if s.phase == "pass":
-            return Sight(own, (seat, s.next_playing(seat)))
+            return Visibility(own, (seat, s.next_playing(seat)))
         if s.phase in SIMULTANEOUS:
-            return Sight(own, None)
+            return Visibility(own, None)
         move = s.parse(self.encoding.actions[action])
         if move.word == "exchange":
-            return Sight(own, own)
+            return Visibility(own, own)
         if move.word == "trade":
             both = seat, move.numbers[1]
-            return Sight(both, both)
+            return Visibility(both, both)
         return OPEN
 
     def points(self, s: ArenaState) -> Sequence[float]:

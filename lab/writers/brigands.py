@@ -11,7 +11,7 @@ from engine.games.brigands.state import BrigandsState
 from lab.encodings import Encoding
 from lab.encodings.blocks import Block, Fields
 from lab.writers import Legal, Writer
-from lab.writers.memory import OPEN, Sight
+from lab.writers.memory import OPEN, Visibility
 from lab.writers.pieces import Items, Pieces
 
 PLANS = 512  # hands whose plans are kept
@@ -104,9 +104,9 @@ class BrigandsWriter(Writer[BrigandsState]):
             legal = self._plans[key] = super().legal(s, seat)
         return legal
 
-    def sight(self, s: BrigandsState, seat: int, action: int) -> Sight:
+    def visibility(self, s: BrigandsState, seat: int, action: int) -> Visibility:
         """Hide plans and wheels until all are revealed."""
-        return Sight((seat,), None) if s.phase in ("plan", "wheel") else OPEN
+        return Visibility((seat,), None) if s.phase in ("plan", "wheel") else OPEN
 
     def points(self, s: BrigandsState) -> Sequence[float]:
         """Return the Ducats of each seat; the Prince has none of his own."""

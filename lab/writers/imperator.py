@@ -9,7 +9,7 @@ from engine.games.imperator.position import GAINS
 from engine.games.imperator.state import ImperatorState
 from lab.encodings import Encoding
 from lab.writers import Writer
-from lab.writers.memory import OPEN, Sight
+from lab.writers.memory import OPEN, Visibility
 from lab.writers.pieces import Counts, Items, Pieces
 
 _gains = itemgetter(*GAINS)
@@ -54,16 +54,16 @@ class ImperatorWriter(Writer[ImperatorState]):
             piece["time_called"][s.time_called],
         ]
 
-    def sight(self, s: ImperatorState, seat: int, action: int) -> Sight:
+    def visibility(self, s: ImperatorState, seat: int, action: int) -> Visibility:
         """Hide discards, and gifts and slips but from who gets them (see `tell` in the rules)."""
         move = s.parse(self.encoding.actions[action])
         if move.word == "discard":
-            return Sight((seat,), (seat,))
+            return Visibility((seat,), (seat,))
         if move.word == "slip":
-            return Sight((seat,), (seat, s.next_playing(seat)))
+            return Visibility((seat,), (seat, s.next_playing(seat)))
         if move.word == "give":
             both = seat, move.numbers[1]
-            return Sight(both, both)
+            return Visibility(both, both)
         return OPEN
 
     def points(self, s: ImperatorState) -> Sequence[float]:

@@ -14,14 +14,14 @@ HIDDEN = -1
 Entry: TypeAlias = tuple[int, int]  # a seat, and its action or HIDDEN
 
 
-class Sight(NamedTuple):
+class Visibility(NamedTuple):
     """The seats that know a move: once it is made, and once choices are revealed. None: all."""
 
     now: tuple[int, ...] | None = None
     later: tuple[int, ...] | None = None
 
 
-OPEN = Sight()
+OPEN = Visibility()
 
 
 class _Move(NamedTuple):
@@ -34,29 +34,29 @@ class _Move(NamedTuple):
         return self.seat, self.action if known else HIDDEN
 
 
-class Memory:
+class MoveMemory:
     """The moves of one match; a copy goes its own way."""
 
     def __init__(self, known: Sequence[Sequence[Entry]] = ()) -> None:
         """Begin without moves, or with those that each seat knows."""
         self._known = known
         self._moves: list[_Move] = []
-        self._pending: list[tuple[int, Sight]] = []
+        self._pending: list[tuple[int, Visibility]] = []
 
-    def copy(self) -> Memory:
+    def copy(self) -> MoveMemory:
         """Return an independent copy."""
-        twin = Memory(self._known)
+        twin = MoveMemory(self._known)
         twin._moves, twin._pending = self._moves.copy(), self._pending.copy()
         return twin
 
-    def add(self, seat: int, action: int, sight: Sight, still_secret: bool) -> None:
+    def add(self, seat: int, action: int, visibility: Visibility, still_secret: bool) -> None:
         """Add a move that has been made; `still_secret`: the position holds secret choices.
 
         Once it holds none, each is revealed to those who see it then.
         """
-        if sight.now != sight.later:
-            self._pending.append((len(self._moves), sight))
-        self._moves.append(_Move(seat, action, sight.now))
+        if visibility.now != visibility.later:
+            self._pending.append((len(self._moves), visibility))
+        self._moves.append(_Move(seat, action, visibility.now))
         if self._pending and not still_secret:
             for place, each in self._pending:
                 self._moves[place] = self._moves[place]._replace(seers=each.later)
@@ -69,7 +69,7 @@ class Memory:
             found = [*self._known[viewer][len(found) - most :], *found]
         return found
 
-    def known_to(self, viewer: int, players: int) -> Memory:
+    def known_to(self, viewer: int, players: int) -> MoveMemory:
         """Return the memory in which all but one seat know only what a spectator knows.
 
         It belongs to a position that was drawn from what this seat knows.
@@ -79,4 +79,4 @@ class Memory:
             before = [*self._known[seat]] if self._known else []
             seer = viewer if seat == viewer else None
             known.append(before + [move.seen_by(seer) for move in self._moves])
-        return Memory(known)
+        return MoveMemory(known)

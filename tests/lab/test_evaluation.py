@@ -15,7 +15,7 @@ import pytest
 from engine.catalogue import GAMES
 from lab import evaluate
 from lab.evaluation import leaderboard
-from lab.evaluation.result import ALL, Result, read
+from lab.evaluation.result import ALL, TaskResult, read
 from lab.evaluation.tasks import TASKS, Task, task_of
 from lab.evaluation.verifying import faults
 from lab.tournament.plan import BadPlan
@@ -28,13 +28,13 @@ ROOT = Path(__file__).parents[2]
 SMALL = Task("brus", 4, 2, rules=1, rounds=2, options={"points": 1})
 
 
-def played(task: Task, bot: str, rounds: int) -> Result:
+def played(task: Task, bot: str, rounds: int) -> TaskResult:
     """Evaluate a bot in this process."""
     plans = {each: task.plan(bot, each) for each in task.references if each != bot}
     matches = {
         name: [play(plan, number) for number in range(2 * rounds)] for name, plan in plans.items()
     }
-    return Result(task, bot, bot, rounds, None, matches)
+    return TaskResult(task, bot, bot, rounds, None, matches)
 
 
 @pytest.fixture(scope="module")
@@ -163,7 +163,7 @@ def test_a_changed_match_is_found(text: str, change: Callable[[Any], None]) -> N
     raw = json.loads(text)
     change(raw["matches"]["random"][0])
     with pytest.MonkeyPatch.context() as patched:  # as if the figures had been changed as well
-        patched.setattr(Result, "summary", lambda _: {"task": SMALL.name})
+        patched.setattr(TaskResult, "summary", lambda _: {"task": SMALL.name})
         assert CHANGES[change] in said(json.dumps(raw))
 
 
@@ -193,7 +193,7 @@ def test_another_text_is_no_result(other: str) -> None:
 
 def test_a_label_cannot_break_the_table() -> None:
     with pytest.raises(BadPlan, match="label"):
-        Result(SMALL, FIRST, "a | b", 1, None, {})
+        TaskResult(SMALL, FIRST, "a | b", 1, None, {})
 
 
 def test_the_page_has_the_table_of_the_data() -> None:

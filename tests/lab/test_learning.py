@@ -13,11 +13,11 @@ from lab.learning.__main__ import trained
 from lab.learning.bot import FOLDER, Trained, file_of
 from lab.learning.network import BadNetwork, Network
 from lab.learning.recipes import RECIPES, Recipe
-from lab.learning.training import Learner, Settings
+from lab.learning.training import Learner, TrainingSettings
 from lab.tournament.bots import Budget
 from lab.training.batch import BatchEnv
 
-SMALL = Recipe(4, "scores", Settings(examples=64, batch=32), (8,), matches=4)
+SMALL = Recipe(4, "scores", TrainingSettings(examples=64, batch=32), (8,), matches=4)
 
 
 def test_a_step_goes_down_the_true_slope() -> None:
@@ -54,7 +54,7 @@ def test_a_network_learns_which_action_is_worth_what() -> None:
 
 def test_all_choices_of_a_stage_gain_what_it_brings() -> None:
     """A seat's examples of a hand of Brus have one gain, the opposite of the other side's."""
-    learner = _learner(Settings(scale=1.0, examples=10**9))
+    learner = _learner(TrainingSettings(scale=1.0, examples=10**9))
     learner.run(2000)
     gains = {choice.gain for choice in learner.known}
     assert gains >= {-gain for gain in gains if gain}
@@ -63,11 +63,11 @@ def test_all_choices_of_a_stage_gain_what_it_brings() -> None:
 
 @pytest.mark.parametrize("explore", [0.0, 1.0])
 def test_every_action_in_training_is_legal(explore: float) -> None:
-    learner = _learner(Settings(explore=explore, examples=64))
+    learner = _learner(TrainingSettings(explore=explore, examples=64))
     assert learner.run(4000) is not None  # an illegal action would raise IllegalMove
 
 
-def _learner(settings: Settings) -> Learner:
+def _learner(settings: TrainingSettings) -> Learner:
     table = BatchEnv("brus", 4, 4, rewards="scores")
     sizes = (table.writer.encoding.size, 8, len(table.writer.encoding.actions))
     return Learner(

@@ -78,7 +78,7 @@ def test_a_bot_that_raises_is_an_answer_too(monkeypatch: pytest.MonkeyPatch) -> 
     assert bot_answer(request) == {"error": "ZeroDivisionError: deliberately"}
     request["level"] = "genius"
     assert bot_answer(request) == {
-        "error": "ValueError: unknown level 'genius'; there are easy, normal, hard"
+        "error": "ValueError: unknown level 'genius'; there are easy, normal, hard, master"
     }
 
 
