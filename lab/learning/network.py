@@ -8,8 +8,13 @@ from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
 
-import numpy as np
-from numpy.typing import NDArray
+from lab.extras import needs
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as fault:
+    raise needs("training", fault) from fault
 
 Floats = NDArray[np.floating[Any]]
 Integers = NDArray[np.integer[Any]]

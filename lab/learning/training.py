@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
-
+from lab.extras import needs
 from lab.learning.network import Floats, Integers, Network
 from lab.training.batch import BatchEnv, Seen
+
+try:
+    import numpy as np
+except ModuleNotFoundError as fault:
+    raise needs("training", fault) from fault
 
 LEAST = 0.1  # of the rate and of exploration, at the end
 FORBIDDEN = np.float32(-1e9)  # the value of an illegal action

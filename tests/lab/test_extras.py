@@ -41,13 +41,20 @@ def test_each_module_can_be_imported_or_names_the_extra_that_it_needs() -> None:
     assert told.stderr == ""
     lines = dict(line.split(": ", 1) for line in told.stdout.splitlines())
     assert lines == {
+        "lab.exploitability": "numpy is not installed: pip install 'ides-games[openspiel]'",
         "lab.observers": "numpy is not installed: pip install 'ides-games[openspiel]'",
         "lab.openspiel": "numpy is not installed: pip install 'ides-games[openspiel]'",
         "lab.pettingzoo": "gymnasium is not installed: pip install 'ides-games[pettingzoo]'",
         "lab.rich_terminal": "rich is not installed: pip install 'ides-games[tournament]'",
         **{
-            f"lab.training.{name}": "numpy is not installed: pip install 'ides-games[training]'"
-            for name in ("batch", "factored", "table")
+            f"lab.{name}": "numpy is not installed: pip install 'ides-games[training]'"
+            for name in (
+                *(
+                    f"learning.{each}"
+                    for each in ("__main__", "bot", "network", "recipes", "training")
+                ),
+                *(f"training.{each}" for each in ("batch", "factored", "table")),
+            )
         },
     }
 
