@@ -43,7 +43,7 @@ class IdesObserver:
 
     def string_from(self, state: State, player: int) -> str:
         """Return the observation of a player as text."""
-        return state.observation_string(player)
+        return str(state.observation_string(player))
 
 
 class InformationStateObserver(IdesObserver):
@@ -72,4 +72,4 @@ class InformationStateObserver(IdesObserver):
 
     def string_from(self, state: State, player: int) -> str:
         """Return the information state of a player as text."""
-        return state.information_state_string(player)
+        return str(state.information_state_string(player))
