@@ -21,5 +21,5 @@ class Recipe:
 
 RECIPES = {
     "brus": Recipe(4, "scores", TrainingSettings(scale=0.5)),
-    "arena": Recipe(3, "scores", TrainingSettings(scale=0.1), steps=10_000_000),
+    "arena": Recipe(3, "scores", TrainingSettings(scale=0.1), steps=5_000_000),
 }
