@@ -32,13 +32,17 @@ ENDS = (
 )
 
 
-# Puts words on all plates; returns those that are cut, be it by less than a line.
+# Puts words on all plates; returns those that are cut. A line is higher than 4 px, which tails of
+# letters may take beyond their last one.
 CUT = """(told) => told.filter((words) => {
   const lines = [...document.querySelectorAll('.chip-told')];
   for (const line of lines) line.textContent = words;
   return lines.some((line) => {
-    const body = line.closest('.chip-body');
-    return line.scrollWidth > line.clientWidth || body.scrollHeight > body.clientHeight + 1;
+    if (!line.checkVisibility()) return false;
+    const box = line.getBoundingClientRect(), body = line.closest('.chip-body');
+    const within = body.getBoundingClientRect();
+    return line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight + 4
+      || box.bottom > within.bottom + 1 || box.top < within.top - 1;
   });
 })"""
 

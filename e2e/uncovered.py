@@ -11,8 +11,9 @@ COVERED = """() => {
   const app = document.querySelector('#app'), found = [];
   const WHOLE = 'button, label, svg, [role="img"], [data-piece]';
   const STRIP = 28;  // of a card that others cover
-  // Of a title or a player's name dots may stand for the end; a stack shows edges and its number.
-  const HIDDEN = '.visually-hidden, option, .bar-title, .chip-name, .lay-edge';
+  // Of a title or a player's name dots may stand for the end; a stack shows edges and its number,
+  // and a hand that lies face down its number, above the card that was played on it.
+  const HIDDEN = '.visually-hidden, option, .bar-title, .chip-name, .lay-edge, .slot-packet';
   const shown = (it) => it.checkVisibility({visibilityProperty: true, opacityProperty: true})
     && !it.closest(HIDDEN) && getComputedStyle(it).clipPath === 'none';
   const name = (it) => `${it.tagName.toLowerCase()}#${it.id}.${it.getAttribute('class') ?? ''}`;
