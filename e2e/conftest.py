@@ -73,6 +73,14 @@ def browser() -> Iterator[Browser]:
         yield browser
 
 
+@pytest.fixture(scope="module")
+def stage(browser: Browser) -> Iterator[Page]:
+    """Return an empty page for stills, which the tests of a module share."""
+    page = browser.new_page()
+    yield page
+    page.close()
+
+
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     context = fresh_visitor(browser)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e import robot
 from e2e.devices import PHONE
@@ -70,13 +70,6 @@ TABLES = [
     for players in game.players
     for turn in (0, 1)
 ]
-
-
-@pytest.fixture(scope="module")
-def stage(browser: Browser) -> Iterator[Page]:
-    page = browser.new_page()
-    yield page
-    page.close()
 
 
 @pytest.mark.parametrize(("game", "players", "turn"), TABLES)

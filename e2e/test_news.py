@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from tools.matches import observed, played, started
 from tools.stills import prepare, show, still
@@ -19,11 +17,9 @@ BEGINS = """() => document.getAnimations()
 
 
 @pytest.fixture
-def stage(browser: Browser) -> Iterator[Page]:
-    page = browser.new_page()
-    prepare(page, "brus")
-    yield page
-    page.close()
+def stage(stage: Page) -> Page:
+    prepare(stage, "brus")
+    return stage
 
 
 @pytest.mark.parametrize("players", [4, 6])

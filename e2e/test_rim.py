@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from e2e.cases import first_case
 from engine.catalogue import GAMES
@@ -40,11 +40,9 @@ class Shown(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def stage(browser: Browser) -> Iterator[Page]:
-    page = browser.new_page()
-    prepare(page, GAME)
-    yield page
-    page.close()
+def stage(stage: Page) -> Page:
+    prepare(stage, GAME)
+    return stage
 
 
 def decisions(players: int) -> Iterator[Shown]:

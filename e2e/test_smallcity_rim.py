@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from engine.games.smallcity import notation
 from engine.matches import Match
@@ -54,11 +52,9 @@ COVERED = """(signs) => {
 
 
 @pytest.fixture(scope="module")
-def stage(browser: Browser) -> Iterator[Page]:
-    page = browser.new_page()
-    prepare(page, GAME)
-    yield page
-    page.close()
+def stage(stage: Page) -> Page:
+    prepare(stage, GAME)
+    return stage
 
 
 def faults(stage: Page, check: str, *stills: Still, signs: object = None) -> list[str]:

@@ -1,9 +1,7 @@
 """At a table nothing covers anything else, in any window, with few or many players."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from e2e.devices import TABLETS_AND_PHONES
 from e2e.uncovered import covered, touch_all
@@ -18,13 +16,6 @@ TABLES = [
     for game in GAMES.values()
     for players in game.players
 ]
-
-
-@pytest.fixture(scope="module")
-def stage(browser: Browser) -> Iterator[Page]:
-    page = browser.new_page()
-    yield page
-    page.close()
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)

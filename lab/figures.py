@@ -18,9 +18,10 @@ from engine.core.knowledge import pick
 from engine.core.randomness import stream
 from engine.core.state import State
 from lab.encodings import Encoding, encoding_of
+from lab.marks import with_marked
 
 PAGES = Path(__file__).parents[1] / "docs" / "agents"
-BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
+MARK = "figures"  # of the part of a page
 MATCHES = 20  # for each number of players
 
 
@@ -75,32 +76,26 @@ def layout(encoding: Encoding) -> Iterator[str]:
         at += block.size
 
 
-def tables(game: AnyGame) -> str:
-    """Return the text between the marks of a game's page."""
+def tables(game: AnyGame) -> list[str]:
+    """Return the lines between the marks of a game's page."""
     players = next(count for count in game.players if count > 1)
     encoding = encoding_of(game.id, players, game.checked({}))
     left_out = ", ".join(f"`{field}`" for field in encoding.left_out)
-    return "\n".join((
+    return [
         *sizes(game),
         "",
         f"The vector with {players} players and the default options; not in it are {left_out}:",
         "",
         *layout(encoding),
-    ))  # fmt: skip
-
-
-def with_tables(page: str, text: str) -> str:
-    """Return a page with this text between its marks."""
-    before, _, rest = page.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n{text}\n{END}{after}"
+    ]
 
 
 def main(ids: list[str]) -> None:
     """Write the tables of these games, or of all games."""
     for each in ids or GAMES:
         path = PAGES / f"{each}.md"
-        path.write_text(with_tables(path.read_text("utf-8"), tables(GAMES[each])), "utf-8")
+        text = with_marked(path.read_text("utf-8"), tables(GAMES[each]), MARK)
+        path.write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -23,9 +23,9 @@ from engine.core.knowledge import pick
 from engine.core.plain import JsonObject
 from engine.core.randomness import stream
 from engine.core.state import State
+from lab.marks import with_marked
 
 PAGE = Path(__file__).parents[1] / "docs" / "perft.md"
-BEGIN, END = "<!-- table -->", "<!-- end of table -->"
 COLUMNS = ("game, players", "options", "seed", "after", "depth", "lines", "positions", "hash")
 HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|"
 DIGITS = 12  # of a hash, in hexadecimal
@@ -139,13 +139,6 @@ def rows(root: Root) -> Iterator[str]:
         yield f"{first} {each.depth} | {each.lines:,} | {each.positions:,} | `{each.hash}` |"
 
 
-def with_table(page: str, table: str) -> str:
-    """Return the page with this table."""
-    before, _, rest = page.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n{table}\n{END}{after}"
-
-
 def main(words: list[str] | None = None) -> None:
     """Print the counts, and write them into the page if asked."""
     parser = argparse.ArgumentParser(prog=__spec__.name, description=__doc__)
@@ -154,17 +147,17 @@ def main(words: list[str] | None = None) -> None:
     parser.add_argument("--depth", type=int, help="instead of that of the page")
     parser.add_argument("--write", action="store_true", help="the table of all games, to the page")
     asked = parser.parse_args(words)
+    if asked.write and (asked.games or asked.depth):
+        parser.error("--write is for the whole table: without games, without --depth")
     table = [HEAD]
     print(HEAD)
     for root in ROOTS:
         if not asked.games or root.game in asked.games:
-            depth = asked.depth or root.depth
-            changed = Root(root.game, root.players, depth, root.before, root.seed, root.options)
-            for row in rows(changed):
+            for row in rows(replace(root, depth=asked.depth or root.depth)):
                 print(row, flush=True)
                 table.append(row)
     if asked.write:
-        PAGE.write_text(with_table(PAGE.read_text("utf-8"), "\n".join(table)), "utf-8")
+        PAGE.write_text(with_marked(PAGE.read_text("utf-8"), table), "utf-8")
 
 
 if __name__ == "__main__":

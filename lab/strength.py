@@ -18,6 +18,7 @@ from pathlib import Path
 
 from engine.catalogue import GAMES
 from engine.core.plain import JsonObject
+from lab.marks import marked, with_marked
 from lab.tournament import pools
 from lab.tournament.folder import Folder
 from lab.tournament.plan import TournamentPlan
@@ -25,7 +26,6 @@ from lab.tournament.ratings import Duel, duel, rounds_of
 from lab.tournament.report import TOO_FEW
 
 PAGE = Path(__file__).parents[1] / "docs" / "strength.md"
-BEGIN, END = "<!-- table -->", "<!-- end of table -->"
 FOLDER = Path("build", "strength")
 LEVELS = ("random", "easy", "normal", "hard")
 # The goals of the better level: its share of the matches between two sides, or how many times as
@@ -155,15 +155,13 @@ def main() -> None:
 
 def with_lines(page: str, found: list[str]) -> str:
     """Return the page with these lines in its table, instead of the old ones."""
-    before, _, rest = page.partition(BEGIN)
-    table, _, after = rest.partition(END)
-    candidates = [*found, *table.splitlines()]  # the new ones first
+    candidates = [*found, *marked(page)]  # the new ones first
     rows = [HEAD]
     for set_up in SET_UPS:
         for lesser, better in pairwise(LEVELS):
             first = _first(set_up, lesser, better)
             rows += [each for each in candidates if each.startswith(first)][:1]
-    return f"{before}{BEGIN}\n" + "\n".join(rows) + f"\n{END}{after}"
+    return with_marked(page, rows)
 
 
 if __name__ == "__main__":

@@ -7,8 +7,8 @@ determinization expects, and otherwise the best of these moves so far, so the ob
 relies on its model of them nor ignores it (M. Johanson, M. Zinkevich, M. Bowling, "Computing
 Robust Counter-Strategies", 2007). A determinizer that can be improved
 (`Determinizer.improve`) expects answers to the observer already, so its moves are all made. The
-move is drawn from the replies of the second half, without
-the worse ones, since opponents could guess a pure strategy.
+move is drawn from the replies of the second half, without the worse ones, since opponents could
+guess a pure strategy.
 """
 
 from __future__ import annotations

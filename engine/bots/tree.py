@@ -67,7 +67,7 @@ class TreeSearch(Search):
         self._root = Node(self._observer)
         self._deals = 0  # that count, where deals are solved
         self._solved: dict[tuple[Hashable, str], float] = {}  # rewards by deal and move
-        solving = self._knowledge.deal_of(self._first) is not None
+        solving = self._knowledge.solvable_deal(self._first) is not None
         self._solving = self._solve_deals() if solving else None
         self._trials = self._halved() if self._knowledge.halving and not solving else None
 
@@ -104,7 +104,8 @@ class TreeSearch(Search):
         """Return the rewards of two moves on one deal, with the same seed for the playouts."""
         deal, seed = self._determinizer.draw(self._rng), fresh_seed(self._rng)
         if self._solving is not None:
-            return self._reward(deal, best), self._reward(deal, other)
+            key = self._knowledge.solvable_deal(deal)
+            return self._reward(key, deal, best), self._reward(key, deal, other)
         return self._trial(deal.copy(), best, seed), self._trial(deal, other, seed)
 
     def _trial(self, state: State, move: str, seed: int) -> float:
@@ -136,26 +137,25 @@ class TreeSearch(Search):
         nodes = {move: Node(self._observer) for move in self._moves}
         while True:
             deal = self._determinizer.draw(self._rng)
-            key = self._knowledge.deal_of(deal)
+            key = self._knowledge.solvable_deal(deal)
             for move in self._moves:
                 if (key, move) not in self._solved:
-                    self._reward(deal, move)
+                    self._reward(key, deal, move)
                     yield
             for move, node in nodes.items():
                 node.visits += 1
-                node.total += self._reward(deal, move)
+                node.total += self._solved[key, move]
             self._root.children = nodes
             self._deals += 1
             yield
 
-    def _reward(self, deal: State, move: str) -> float:
-        """Return the observer's reward of a move on a deal, which is solved once."""
-        key = self._knowledge.deal_of(deal), move
-        if key not in self._solved:
+    def _reward(self, key: Hashable, deal: State, move: str) -> float:
+        """Return the observer's reward of a move; deals with the same key are solved once."""
+        if (key, move) not in self._solved:
             state = deal.copy()
             state.advance(self._observer, move)
-            self._solved[key] = self._knowledge.solve(state, self._stage)[self._observer]
-        return self._solved[key]
+            self._solved[key, move] = self._knowledge.solve(state, self._stage)[self._observer]
+        return self._solved[key, move]
 
     def _halved(self) -> Iterator[tuple[Node, State]]:
         """Yield the nodes of root moves to try, without end, each with a state after the move."""

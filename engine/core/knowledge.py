@@ -92,8 +92,8 @@ class Knowledge(Generic[S]):
         while (owing := state.to_act) and self.stage(state) == stage:
             state.advance(owing[0], self.playout_move(state, owing[0], rng))
 
-    def deal_of(self, state: S) -> Hashable | None:
-        """Return the hidden part of a position that `solve` knows the result of, else None.
+    def solvable_deal(self, state: S) -> Hashable | None:
+        """Return the hidden part of a position whose result `solve` knows, else None.
 
         A search with such a position solves each distinct deal once. Whether the value is None
         must not depend on hidden information.
@@ -101,11 +101,13 @@ class Knowledge(Generic[S]):
         return None
 
     def solve(self, state: S, stage: object) -> list[float]:
-        """Return the rewards of the stage after a move on a deal that `deal_of` has found.
+        """Return the rewards of the stage after a move on a deal that `solvable_deal` has found.
 
-        All seats make their best moves, as far as the game knows them; the state may change.
+        All seats make their best moves, as far as the game knows them; the state may change. By
+        default these are the moves of a playout.
         """
-        raise NotImplementedError
+        self.play_out(state, stage, Random(0))
+        return self.rewards(state, stage)
 
     def advise(self, state: S, seat: int, rng: Random) -> str:
         """Return a sound move without search; it must not depend on hidden information."""

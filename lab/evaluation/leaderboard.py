@@ -10,12 +10,12 @@ from typing import Any
 from engine.core.plain import JsonObject
 from lab.evaluation.result import ALL
 from lab.evaluation.tasks import TASKS
+from lab.marks import with_marked
 from lab.tournament.plan import BadPlan
 from lab.tournament.sources import ENGINE
 
 DOCS = Path(__file__).parents[2] / "docs"
 DATA, PAGE = DOCS / "leaderboard.json", DOCS / "leaderboard.md"
-BEGIN, END = "<!-- table -->", "<!-- end of table -->"
 COLUMNS = (
     "task", "bot", "all", "random", "easy", "normal", "hard", "deals", "s per decision", "engine",
 )  # fmt: skip
@@ -52,9 +52,7 @@ def enter(new: JsonObject) -> None:
 
 def with_table(page: str, listed: list[Entry]) -> str:
     """Return the page with the table of these entries."""
-    before, _, rest = page.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n" + "\n".join(_rows(listed)) + f"\n{END}{after}"
+    return with_marked(page, _rows(listed))
 
 
 def _rows(listed: list[Entry]) -> Iterator[str]:

@@ -1,9 +1,10 @@
 """Trains the network of a game and measures it against the levels of bots.
 
-    python -m lab.learning brus [--steps 20000000] [--seed 1] [--folder build/learning]
+    python -m lab.learning brus [--steps 20000000] [--seed 1] [--rounds 50]
 
-The folder gets the network and `curve.json`: after how many moves it won which share against
-`random`, `easy` and `normal`. The same seed and NumPy give the same network.
+The folder (`--folder`, by default build/learning) gets the network and `brus-curve.json`: after how
+many moves it won which share against `random`, `easy` and `normal`. The same seed and NumPy give
+the same network.
 """
 
 from __future__ import annotations

@@ -18,6 +18,7 @@ from lab.evaluation import leaderboard
 from lab.evaluation.result import ALL, TaskResult, read
 from lab.evaluation.tasks import TASKS, Task, task_of
 from lab.evaluation.verifying import faults
+from lab.marks import begin, end
 from lab.tournament.plan import BadPlan
 from lab.tournament.playing import play
 from lab.tournament.sources import ENGINE, sources_of
@@ -211,7 +212,7 @@ def test_a_newer_result_of_a_bot_takes_the_place_of_the_older(text: str) -> None
     listed = leaderboard.entered(leaderboard.entered([], first), better)
     assert [each["label"] for each in listed] == ["other", FIRST]
     assert leaderboard.entered(listed, {**first, "rounds": 7})[1]["rounds"] == 7
-    page = leaderboard.with_table(f"a{leaderboard.BEGIN}b{leaderboard.END}c", listed)
+    page = leaderboard.with_table(f"a{begin()}b{end()}c", listed)
     assert "| other | 99% |" in page
 
 

@@ -14,7 +14,8 @@ from engine.catalogue import GAMES
 from engine.core.game import Game
 from engine.core.state import State
 from engine.matches import Match
-from lab.figures import PAGES, tables, with_tables
+from lab.figures import MARK, PAGES, tables
+from lab.marks import with_marked
 from tools.guides.place import build, install, run
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -57,7 +58,7 @@ def test_what_the_prose_calls_is_called_in_an_example(guide: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_figures_of_a_page_are_those_of_the_game(game: str) -> None:
     page = (PAGES / f"{game}.md").read_text("utf-8")
-    assert with_tables(page, tables(GAMES[game])) == page
+    assert with_marked(page, tables(GAMES[game]), MARK) == page
 
 
 def test_there_is_a_page_for_each_game_and_the_overview_names_it() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from engine.catalogue import GAMES
 from engine.core.state import State
+from lab.marks import marked
 from lab.perft import HEAD, PAGE, ROOTS, Root, counts, main, rows
 
 SMALL = (
@@ -31,8 +32,7 @@ def lines(state: State, depth: int) -> int:
 
 
 def test_the_page_has_the_counts_of_these_rules() -> None:
-    page = PAGE.read_text("utf-8").splitlines()
-    listed = page[page.index("<!-- table -->") + 1 : page.index("<!-- end of table -->")]
+    listed = marked(PAGE.read_text("utf-8"))
     assert listed == [*HEAD.splitlines(), *(row for root in ROOTS for row in rows(root))]
 
 
@@ -67,3 +67,14 @@ def test_the_command_prints_the_lines_of_a_game(capsys: pytest.CaptureFixture[st
     printed = capsys.readouterr().out
     assert printed.count("| `brus` 4 |") == 2
     assert "`arena`" not in printed
+
+
+@pytest.mark.parametrize("words", [["brus"], ["--depth", "1"]])
+def test_a_part_of_the_table_is_not_written_over_the_whole(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = PAGE.read_bytes()
+    with pytest.raises(SystemExit):
+        main([*words, "--write"])
+    assert "for the whole table" in capsys.readouterr().err
+    assert PAGE.read_bytes() == before

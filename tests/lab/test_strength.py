@@ -7,11 +7,12 @@ from math import inf
 import pytest
 
 from lab import strength
-from lab.strength import BEGIN, END, SET_UPS
+from lab.marks import begin, end
+from lab.strength import SET_UPS
 from lab.tournament.intervals import Measured
 from lab.tournament.ratings import Duel
 
-PAGE = f"words\n{BEGIN}\n*nothing*\n{END}\nmore words\n"
+PAGE = f"words\n{begin()}\n*nothing*\n{end()}\nmore words\n"
 
 
 def line(number: int, better: str, lesser: str, won: float) -> str:
@@ -24,8 +25,8 @@ def test_lines_stand_in_the_order_of_the_set_ups_and_the_newest_counts() -> None
     first, last = line(0, "easy", "random", 0.6), line(-1, "hard", "normal", 0.7)
     page = strength.with_lines(PAGE, [last])
     page = strength.with_lines(page, [first])
-    assert page.startswith(f"words\n{BEGIN}\n| game, players")
-    assert page.endswith(f"{END}\nmore words\n")
+    assert page.startswith(f"words\n{begin()}\n| game, players")
+    assert page.endswith(f"{end()}\nmore words\n")
     assert "*nothing*" not in page
     assert page.index(first) < page.index(last)
     newer = line(0, "easy", "random", 0.9)

@@ -80,9 +80,9 @@ class ArenaKnowledge(Knowledge[ArenaState]):
                 seat = state.to_act[0]
                 state.advance(seat, self.playout_move(state, seat, rng))
 
-    def deal_of(self, state: ArenaState) -> Hashable | None:
+    def solvable_deal(self, state: ArenaState) -> Hashable | None:
         """Return all hands in the last two combats."""
-        return last_combats.deal_of(state)
+        return last_combats.solvable_deal(state)
 
     def solve(self, state: ArenaState, stage: object) -> list[float]:
         """Return the rewards after the best play of all in the last two combats."""

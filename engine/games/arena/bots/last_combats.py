@@ -19,7 +19,7 @@ MOST_CARDS = 2  # of each seat
 Rewards = list[float]
 
 
-def deal_of(s: ArenaState) -> tuple[tuple[int, ...], ...] | None:
+def solvable_deal(s: ArenaState) -> tuple[tuple[int, ...], ...] | None:
     """Return all hands if they are few cards, laid in turn."""
     if s.phase != "lay" or max(map(len, s.hands)) > MOST_CARDS:
         return None

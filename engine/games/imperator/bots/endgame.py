@@ -52,7 +52,7 @@ class Terms(NamedTuple):
     revolt: int
 
 
-def deal_of(s: ImperatorState, most_cards: int = MOST_CARDS) -> tuple[PackedHand, ...] | None:
+def solvable_deal(s: ImperatorState, most_cards: int = MOST_CARDS) -> tuple[PackedHand, ...] | None:
     """Return the hands of the last two players if they hold few cards, outside a conspiracy."""
     if len(s.finished) != s.players - 2 or s.phase in ("slip", "conspire"):
         return None
@@ -63,7 +63,7 @@ def deal_of(s: ImperatorState, most_cards: int = MOST_CARDS) -> tuple[PackedHand
 def solvable(s: ImperatorState, most_cards: int = MOST_CARDS) -> bool:
     """Tell whether two players with few cards are left and no conspiracy can happen."""
     conspiracy = s.options["conspiracy"] and any(s.hands[seat][BRUTUS] for seat in s.playing)
-    return not conspiracy and deal_of(s, most_cards) is not None
+    return not conspiracy and solvable_deal(s, most_cards) is not None
 
 
 def play_out(s: ImperatorState) -> None:

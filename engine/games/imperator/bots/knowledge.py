@@ -63,10 +63,10 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
             moves = DECISIONS[state.phase](state, seat)[:width]
         else:
             moves = sure_exits(state, seat)
-            if moves and self.deal_of(state) is None:
+            if moves and self.solvable_deal(state) is None:
                 return moves
             moves += searched_plays(state, seat)
-        if self.deal_of(state) is not None:
+        if self.solvable_deal(state) is not None:
             moves += state.legal_moves(seat)
         return [*dict.fromkeys(moves)]
 
@@ -80,9 +80,9 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
         """Play the hand to its end, with the best play of both where few cards are left."""
         self._play_on(state, stage, endgame.FEW_CARDS)
 
-    def deal_of(self, state: ImperatorState) -> Hashable | None:
+    def solvable_deal(self, state: ImperatorState) -> Hashable | None:
         """Return all hands when two players with few cards are left, between conspiracies."""
-        return endgame.deal_of(state)
+        return endgame.solvable_deal(state)
 
     def solve(self, state: ImperatorState, stage: object) -> list[float]:
         """Return the rewards after the best play of both, or by the tables if one may conspire."""

@@ -37,7 +37,7 @@ def test_the_solved_combats_are_those_of_the_rules(players: int) -> None:
         s, rng = ARENA.new(players=players, seed=seed), policy(seed)
         s.silence()
         while s.to_act and not s.fight:
-            if last_combats.deal_of(s) is not None and rng.random() < 0.2:
+            if last_combats.solvable_deal(s) is not None and rng.random() < 0.2:
                 stage = ARENA_KNOWLEDGE.stage(s)
                 expected = by_the_rules(s.copy(), stage)
                 assert ARENA_KNOWLEDGE.solve(s.copy(), stage) == pytest.approx(expected)
@@ -93,12 +93,12 @@ def test_secret_lays_and_longer_hands_are_not_solved() -> None:
     s = tournament("tribunus", "4 17 30", "9 16 29", "5 12 28")
     bid(s, 1, 1, 1)
     lay(s, "")
-    assert last_combats.deal_of(s) is None
+    assert last_combats.solvable_deal(s) is None
     lay(s, "0 17 1 9 2 5")
-    assert last_combats.deal_of(s) is not None
+    assert last_combats.solvable_deal(s) is not None
     s = tournament("larvatus", "4 17 30 1", "9 16 29 2", "5 12 28 3")
     bid(s, 1, 1, 1)
-    assert last_combats.deal_of(s) is None
+    assert last_combats.solvable_deal(s) is None
 
 
 def test_both_lays_are_tried_on_each_deal() -> None:
