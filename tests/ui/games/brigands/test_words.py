@@ -102,7 +102,7 @@ def test_a_duel_says_in_a_few_words_who_wins() -> None:
     (brief,) = classed(laid_out("pb"), "tale-brief")
     assert brief.text == "The richer wins"
     (brief,) = classed(laid_out("pb", letter=True), "tale-brief")
-    assert brief.text == "The richer wins, from 50 Ducats"
+    assert brief.text == "The richer wins, with 50 Ducats"
 
 
 def test_everybody_sees_who_the_prince_is_and_how_to_win() -> None:
