@@ -64,7 +64,11 @@ build/pyodide/.ready: .venv/.ready node_modules/.ready tools/pyodide/packages.py
 	@$(PY) -m tools.pyodide.packages
 	@touch $@
 
-test: unit unit-lab unit-pyodide e2e lighthouse ## test a change: first the rules, then the built page in a real browser
+# With --jobs, what needs no browser runs side by side; browsers have the machine for themselves.
+test: setup .venv/.lab ## test a change: first the rules, then the built page in a real browser
+	@$(MAKE) --no-print-directory unit unit-lab unit-pyodide
+	@$(MAKE) --no-print-directory e2e
+	@$(MAKE) --no-print-directory lighthouse
 
 thorough: unit-thorough e2e-thorough ## run the tests that try the same with more games, counts, windows, engines and samples
 

@@ -22,6 +22,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import ray
+import rlcard
 from open_spiel.python.observation import make_observation
 from rich.console import Console
 from rich.table import Table
@@ -33,6 +34,7 @@ from lab.training.batch import BatchEnv, Seen
 
 SECONDS = 2.0  # for each environment
 SLICE = 0.05  # seconds of one before the next one's turn
+WIDTH = 100  # of the tables, in letters
 MATCHES = 64  # of a batch
 STEPS = 32  # of a batch, for one message of a Ray worker
 WORKERS = (1, 2, 4)
@@ -90,11 +92,9 @@ def open_spiel(name: str) -> Player:
             yield not state.is_chance_node()
 
 
-def rlcard(name: str) -> Player:
-    """Play a game of RLCard; raises ImportError when it is not installed."""
-    import rlcard as cards
-
-    table: Any = cards.make(name)
+def rl_card(name: str) -> Player:
+    """Play a game of RLCard."""
+    table: Any = rlcard.make(name)
     rng = random.Random(1)
     while True:
         state, _ = table.reset()
@@ -138,27 +138,18 @@ def contenders() -> list[Contender]:
             Contender(game, players, "OpenSpiel", spiel),
         ]
     found += [Contender(name, 0, "its own", open_spiel(name)) for name in OPENSPIEL]
-    found += [Contender(name, 0, "RLCard", rlcard(name)) for name in RLCARD]
+    found += [Contender(name, 0, "RLCard", rl_card(name)) for name in RLCARD]
     return found
 
 
-def measure(found: list[Contender], seconds: float) -> list[Contender]:
-    """Let all take turns for so many seconds each; return those that could be played."""
-    playable = [each for each in found if warmed_up(each)]
+def measure(found: list[Contender], seconds: float) -> None:
+    """Let all take turns for so many seconds each; the turn that fills tables does not count."""
+    for each in found:
+        each.take_turn()
+        each.done, each.spent = 0, 0.0
     for _ in range(max(1, round(seconds / SLICE))):
-        for each in playable:
+        for each in found:
             each.take_turn()
-    return playable
-
-
-def warmed_up(contender: Contender) -> bool:
-    """Play without counting, so that tables are filled; tell whether its package is installed."""
-    try:
-        contender.take_turn()
-    except ImportError:
-        return False
-    contender.done, contender.spent = 0, 0.0
-    return True
 
 
 def ours(measured: list[Contender]) -> Table:
@@ -258,10 +249,9 @@ def main() -> None:
     arguments.add_argument("--seconds", type=float, default=SECONDS, help="for each environment")
     arguments.add_argument("--without-ray", action="store_true", help="one process only")
     given = arguments.parse_args()
-    console, measured = Console(), measure(contenders(), given.seconds)
-    console.print(ours(measured), peers(measured))
-    if not any(each.kind == "RLCard" for each in measured):
-        console.print("RLCard is not installed here: .venv/bin/pip install rlcard==1.2.0")
+    console, found = Console(width=WIDTH), contenders()
+    measure(found, given.seconds)
+    console.print(ours(found), peers(found))
     if not given.without_ray:
         console.print(spread(given.seconds))
 
