@@ -22,6 +22,7 @@ from lab.tournament.limits import TooLate, limited
 from lab.tournament.plan import RANDOM_MOVE, BadPlan, TournamentPlan
 from lab.tournament.playing import Record, play
 from lab.tournament.report import Report
+from tests.lab.interrupts import heed_interrupts
 
 ROOT = Path(__file__).parents[2]
 SLOW, LATE, ENDLESS = (f"tests.lab.bots_outside:{name}" for name in ("Slow", "Late", "Endless"))
@@ -139,6 +140,7 @@ def endless(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], list[int]]]
         [sys.executable, "-m", "lab.tournament", *words],
         cwd=ROOT, env={**os.environ, "BEGUN": str(tmp_path / "begun")}, text=True,
         stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True,
+        preexec_fn=heed_interrupts,  # noqa: PLW1509 - no other thread runs
     )  # fmt: skip
     workers = set[int]()
     while len(workers) < 2:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +19,7 @@ from lab.tournament.bots import Budget, UnknownBot, bot
 from lab.tournament.folder import Folder
 from lab.tournament.plan import BadPlan, TournamentPlan
 from lab.tournament.playing import BotFault, Record, play
+from tests.lab.interrupts import heed_interrupts
 
 OUTSIDE = "tests.lab.bots_outside"
 BOTS = Path(__file__).with_name("bots_outside.py")
@@ -210,11 +210,6 @@ def test_a_worker_that_dies_is_replaced_and_every_match_counts_once(
     numbers = [record.number for record in pools.local(plan, range(6), jobs=2)]
     assert (tmp_path / "died").exists()
     assert sorted(numbers) == list(range(6))
-
-
-def heed_interrupts() -> None:
-    """Heed interrupts, which a shell makes its background jobs ignore."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.mark.other_process
