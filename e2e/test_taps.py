@@ -101,16 +101,18 @@ def resumed(page: Page, site: str, match: Match) -> int:
 
 
 def styled(page: Page, act: Callable[[], object]) -> int:
-    """Return how many elements the browser styles while something is done, each time counted."""
+    """Return how many elements the browser styles while something is done, each time counted.
+
+    What the page does by itself at that moment counts, too.
+    """
     browser = page.context.browser
     assert browser is not None
     browser.start_tracing(page=page, categories=["devtools.timeline"])
     act()
     page.evaluate(FRAMES)
     events = json.loads(browser.stop_tracing())["traceEvents"]
-    return sum(
-        each["args"]["elementCount"] for each in events if each["name"] == "UpdateLayoutTree"
-    )
+    updates = [each["args"] for each in events if each["name"] == "UpdateLayoutTree"]
+    return sum(each.get("elementCount", 0) for each in updates)  # none in one that is cut off
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -119,9 +121,14 @@ def test_a_finger_that_comes_down_does_not_style_the_table_again(
 ) -> None:
     """A rule that asks with `:has()` what is touched inside an element would make it do so."""
     table = resumed(page, site, started(game, GAMES[game].players[-1]))
-    page.mouse.move(*middle(page, "[data-act]:enabled >> nth=0"))
-    page.evaluate(FRAMES)
-    assert 0 < styled(page, page.mouse.down) < table / 4
+    control, found = middle(page, "[data-act]:enabled >> nth=0"), []
+    for _ in range(3):
+        page.mouse.move(*control)
+        page.evaluate(FRAMES)
+        found.append(styled(page, page.mouse.down))
+        page.mouse.move(0, 0)  # elsewhere, so that the control does nothing
+        page.mouse.up()
+    assert 0 < min(found) < table / 4
 
 
 def test_a_picked_card_styles_its_surroundings_only(page: Page, site: str) -> None:

@@ -43,33 +43,25 @@ def arch(scene: Scene, seat: int) -> Markup:
 
 
 def _plate(scene: Scene, seat: int) -> Markup:
-    """Return a player's plate; it is a button where the player can be the target of a power."""
-    part = f"seat:{seat}"
+    """Return a player's plate."""
     totem = _totem(scene) if seat == scene.o["totem"] else None
-    target = choice.tap_marks(scene, part)
-    content = (
-        el("span", faces.face(scene, seat, 64), totem, class_="arena-who"),
-        _laniste(scene, seat, opens=not target),
+    target = _target(scene, seat)
+    return el(
+        "div",
+        el("div", faces.face(scene, seat, 64), totem, class_="arena-who"),
+        _laniste(scene, seat, opens=target is None),
         el("span", scene.name(seat), class_="arena-plate-name"),
-        el("span", _coins(scene, seat), _bid(scene, seat), class_="arena-stakes"),
+        el("div", _coins(scene, seat), _bid(scene, seat), class_="arena-stakes"),
         el(
-            "span",
+            "div",
             _status(scene, seat),
             _power(scene, seat),
             _held(scene, seat),
             class_="arena-plate-told",
         ),
         _given(scene, seat),
-    )
-    if not target:
-        return el("div", *content, class_="arena-plate")
-    label = scene.t("arena.action.target", to=scene.name(seat))
-    return button(
-        el("span", f"{label}. ", class_="visually-hidden"),
-        *content,
-        class_="arena-plate arena-target",
-        data_hinted=choice.hinted(scene, part),
-        **target,
+        target,
+        class_="arena-plate",
     )
 
 
@@ -173,3 +165,17 @@ def _status(scene: Scene, seat: int) -> Markup:
     elif seat in o["to_act"]:
         words = t("arena.chip.acts")
     return el("span", words, class_="arena-told")
+
+
+def _target(scene: Scene, seat: int) -> Markup | None:
+    """Return the button over the whole plate of a player who can be the target of a power."""
+    part = f"seat:{seat}"
+    tap = choice.tap_marks(scene, part)
+    if not tap:
+        return None
+    return button(
+        class_="arena-target",
+        aria_label=scene.t("arena.action.target", to=scene.name(seat)),
+        data_hinted=choice.hinted(scene, part),
+        **tap,
+    )
