@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 TABLE = "table"
 
@@ -28,3 +28,8 @@ def with_marked(page: str, lines: Iterable[str], name: str = TABLE) -> str:
     before, _, rest = page.partition(begin(name))
     _, _, after = rest.partition(end(name))
     return "\n".join((f"{before}{begin(name)}", *lines, f"{end(name)}{after}"))
+
+
+def head(columns: Sequence[str]) -> list[str]:
+    """Return the lines with which a table of these columns begins."""
+    return [f"| {' | '.join(columns)} |", "|---" * len(columns) + "|"]

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from engine.catalogue import GAMES
 from engine.core.plain import JsonObject
-from lab.marks import marked, with_marked
+from lab.marks import head, marked, with_marked
 from lab.tournament import pools
 from lab.tournament.folder import Folder
 from lab.tournament.plan import TournamentPlan
@@ -33,7 +33,6 @@ LEVELS = ("random", "easy", "normal", "hard")
 SHARES = {"easy": 0.75, "normal": 0.70, "hard": 0.65}
 TIMES = {"easy": 1.6, "normal": 1.5, "hard": 1.35}
 COLUMNS = ("game, players", "levels", "matches", "the better one", "goal", "reached")
-HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|"
 SEARCHING = 4  # times fewer rounds for hard bots, which search
 
 
@@ -156,7 +155,7 @@ def main() -> None:
 def with_lines(page: str, found: list[str]) -> str:
     """Return the page with these lines in its table, instead of the old ones."""
     candidates = [*found, *marked(page)]  # the new ones first
-    rows = [HEAD]
+    rows = head(COLUMNS)
     for set_up in SET_UPS:
         for lesser, better in pairwise(LEVELS):
             first = _first(set_up, lesser, better)
