@@ -33,3 +33,17 @@ def with_marked(page: str, lines: Iterable[str], name: str = TABLE) -> str:
 def head(columns: Sequence[str]) -> list[str]:
     """Return the lines with which a table of these columns begins."""
     return [f"| {' | '.join(columns)} |", "|---" * len(columns) + "|"]
+
+
+def with_newer(
+    page: str, columns: Sequence[str], found: Iterable[str], firsts: Iterable[str]
+) -> str:
+    """Return the page with these lines in its table, in place of the older ones.
+
+    `firsts` are the first cells of all lines that the table may have, in order.
+    """
+    candidates = [*found, *marked(page)]
+    lines = head(columns)
+    for first in firsts:
+        lines += [each for each in candidates if each.startswith(first)][:1]
+    return with_marked(page, lines)
