@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from dataclasses import replace
 from math import isfinite
 from pathlib import Path
 
@@ -58,14 +59,14 @@ def arguments(words: list[str]) -> argparse.Namespace:
 
 
 def evaluated(asked: argparse.Namespace, shown: Terminal) -> TaskResult:
-    """Play the matches that are missing and return the result; raises the errors of `hold`."""
+    """Play the matches that are missing and return the result.
+
+    Raises BadPlan, UnknownBot or PluginError before the first match, later the errors of `hold`.
+    """
     task = task_of(asked.task)
-    rounds = asked.rounds or task.rounds
-    plans = {
-        each: task.plan(asked.bot, each, asked.limit)
-        for each in task.references
-        if each != asked.bot
-    }
+    rounds, label = asked.rounds or task.rounds, asked.label or asked.bot
+    begun = TaskResult(task, asked.bot, label, rounds, asked.limit, {})
+    plans = {each: begun.plan(each) for each in begun.opponents}
     for plan in plans.values():
         plan.check()
     matches = {
@@ -74,7 +75,7 @@ def evaluated(asked: argparse.Namespace, shown: Terminal) -> TaskResult:
         )
         for each, plan in plans.items()
     }
-    return TaskResult(task, asked.bot, asked.label or asked.bot, rounds, asked.limit, matches)
+    return replace(begun, matches=matches)
 
 
 def show(result: TaskResult, shown: Terminal) -> None:

@@ -18,11 +18,14 @@ from engine.core.knowledge import pick
 from engine.core.randomness import stream
 from engine.core.state import State
 from lab.encodings import Encoding, encoding_of
-from lab.marks import with_marked
+from lab.marks import head, with_marked
 
 PAGES = Path(__file__).parents[1] / "docs" / "agents"
 MARK = "figures"  # of the part of a page
 MATCHES = 20  # for each number of players
+SIZES = (
+    "players", "actions", "vector", "decisions a match", "5 to 95 %", "legal moves", "at most",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -53,8 +56,7 @@ def random_matches(game: AnyGame, players: int) -> Lengths:
 
 def sizes(game: AnyGame) -> Iterator[str]:
     """Yield the lines of the table of sizes, one for each number of players."""
-    yield "| players | actions | vector | decisions a match | 5 to 95 % | legal moves | at most |"
-    yield "|---|---|---|---|---|---|---|"
+    yield from head(SIZES)
     for players in game.players:
         encoding = encoding_of(game.id, players, game.checked({}))
         found = random_matches(game, players)
@@ -68,8 +70,7 @@ def sizes(game: AnyGame) -> Iterator[str]:
 
 def layout(encoding: Encoding) -> Iterator[str]:
     """Yield the lines of the table of the vector's fields."""
-    yield "| field | from | numbers |"
-    yield "|---|---|---|"
+    yield from head(("field", "from", "numbers"))
     at = 0
     for field, block in encoding.layout.blocks.items():
         yield f"| `{field}` | {at} | {block.size} |"

@@ -175,7 +175,7 @@ def _seats(tags: Tags, players: Json | None) -> list[JsonObject]:
 
 
 def _play(match: Match, words: list[tuple[int, str]], count: Json | None) -> None:
-    """Make the moves; raises BrokenSave on a fault, SaveError if their number is not a number."""
+    """Make the moves; raises BrokenSave on a fault, SaveError if the tag Moves has no number."""
     if type(count) is not int or count < 0:
         raise _fault("Moves", "the tag Moves has the number of moves")
     seat: int | None = None

@@ -4,7 +4,7 @@
 only those, with `--depth 5` to another depth, and with `--write` into the page. Whoever writes the
 rules anew, or makes them faster, compares the counts: one move too many or too few shows.
 
-A line of play is a row of legal moves. Where several seats owe a decision, the first of them
+A line of play is a sequence of legal moves. Where several seats owe a decision, the first of them
 decides; moves of the table, such as calling time, are left out. Positions are alike if they
 are in all but what has been told of the past. The hash is made of each position as plain JSON.
 """
@@ -23,11 +23,10 @@ from engine.core.knowledge import pick
 from engine.core.plain import JsonObject
 from engine.core.randomness import stream
 from engine.core.state import State
-from lab.marks import with_marked
+from lab.marks import head, with_marked
 
 PAGE = Path(__file__).parents[1] / "docs" / "perft.md"
 COLUMNS = ("game, players", "options", "seed", "after", "depth", "lines", "positions", "hash")
-HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|"
 DIGITS = 12  # of a hash, in hexadecimal
 
 
@@ -149,8 +148,8 @@ def main(words: list[str] | None = None) -> None:
     asked = parser.parse_args(words)
     if asked.write and (asked.games or asked.depth):
         parser.error("--write is for the whole table: without games, without --depth")
-    table = [HEAD]
-    print(HEAD)
+    table = head(COLUMNS)
+    print(*table, sep="\n")
     for root in ROOTS:
         if not asked.games or root.game in asked.games:
             for row in rows(replace(root, depth=asked.depth or root.depth)):

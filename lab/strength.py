@@ -12,13 +12,13 @@ import argparse
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import pairwise, product
 from math import isfinite
 from pathlib import Path
 
 from engine.catalogue import GAMES
 from engine.core.plain import JsonObject
-from lab.marks import marked, with_marked
+from lab.marks import with_newer
 from lab.tournament import pools
 from lab.tournament.folder import Folder
 from lab.tournament.plan import TournamentPlan
@@ -33,7 +33,6 @@ LEVELS = ("random", "easy", "normal", "hard")
 SHARES = {"easy": 0.75, "normal": 0.70, "hard": 0.65}
 TIMES = {"easy": 1.6, "normal": 1.5, "hard": 1.35}
 COLUMNS = ("game, players", "levels", "matches", "the better one", "goal", "reached")
-HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|"
 SEARCHING = 4  # times fewer rounds for hard bots, which search
 
 
@@ -154,14 +153,9 @@ def main() -> None:
 
 
 def with_lines(page: str, found: list[str]) -> str:
-    """Return the page with these lines in its table, instead of the old ones."""
-    candidates = [*found, *marked(page)]  # the new ones first
-    rows = [HEAD]
-    for set_up in SET_UPS:
-        for lesser, better in pairwise(LEVELS):
-            first = _first(set_up, lesser, better)
-            rows += [each for each in candidates if each.startswith(first)][:1]
-    return with_marked(page, rows)
+    """Return the page with these lines in its table, in place of the older ones."""
+    firsts = (_first(set_up, *levels) for set_up, levels in product(SET_UPS, pairwise(LEVELS)))
+    return with_newer(page, COLUMNS, found, firsts)
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ from lab.training.batch import BatchEnv, Seen
 
 SECONDS = 2.0  # for each environment
 SLICE = 0.05  # seconds of one before the next one's turn
-WIDTH = 100  # of the tables, in letters
+WIDTH = 100  # of the tables, in characters
 MATCHES = 64  # of a batch
 STEPS = 32  # of a batch, for one message of a Ray worker
 WORKERS = (1, 2, 4)
@@ -79,17 +79,17 @@ def petting_zoo(game: str, players: int) -> Player:
 def open_spiel(name: str) -> Player:
     """Play a game by OpenSpiel's interface."""
     game, rng = pyspiel.load_game(name), random.Random(1)
-    recall = pyspiel.IIGObservationType(perfect_recall=True)  # what some games have only
+    recall = pyspiel.IIGObservationType(perfect_recall=True)  # some games have no other
     with_recall = not game.get_type().provides_observation_tensor
     observer = make_observation(game, recall if with_recall else None)
     while True:
         state = game.new_initial_state()
         while not state.is_terminal():
-            legal = state.legal_actions()
-            if not state.is_chance_node():
+            decision = not state.is_chance_node()
+            if decision:
                 observer.set_from(state, state.current_player())
-            state.apply_action(rng.choice(legal))
-            yield not state.is_chance_node()
+            state.apply_action(rng.choice(state.legal_actions()))
+            yield decision
 
 
 def rl_card(name: str) -> Player:

@@ -27,7 +27,7 @@ Cell: TypeAlias = tuple[bool, str]  # whether it is code, and its text
 
 def cells(source: str) -> Iterator[Cell]:
     """Yield the cells of a script."""
-    for part in source.split(f"{MARK}")[1:]:
+    for part in source.split(MARK)[1:]:
         title, _, body = part.partition("\n")
         code = title != PROSE
         lines = body.strip().splitlines()

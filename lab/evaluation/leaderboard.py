@@ -10,7 +10,7 @@ from typing import Any
 from engine.core.plain import JsonObject
 from lab.evaluation.result import ALL
 from lab.evaluation.tasks import TASKS
-from lab.marks import with_marked
+from lab.marks import head, with_marked
 from lab.tournament.plan import BadPlan
 from lab.tournament.sources import ENGINE
 
@@ -56,8 +56,7 @@ def with_table(page: str, listed: list[Entry]) -> str:
 
 
 def _rows(listed: list[Entry]) -> Iterator[str]:
-    yield f"| {' | '.join(COLUMNS)} |"
-    yield "|---" * len(COLUMNS) + "|"
+    yield from head(COLUMNS)
     for each in listed:
         figures = each["figures"]
         told = [figures[ALL], *(figures[name] for name in figures if name != ALL)]

@@ -42,6 +42,11 @@ class TaskResult:
         if not LABEL.fullmatch(self.label):
             raise BadPlan(f"a label is of letters, digits and _ . : @ / + -, unlike {self.label!r}")
 
+    @property
+    def opponents(self) -> list[str]:
+        """The references of the task that are not the bot itself."""
+        return [each for each in self.task.references if each != self.bot]
+
     def plan(self, reference: str) -> TournamentPlan:
         """Return the plan of the matches against a reference."""
         return self.task.plan(self.bot, reference, self.limit)
@@ -136,7 +141,7 @@ def read(text: str) -> TaskResult:
         bot, label = str(raw["bot"]), str(raw["label"])
         result = TaskResult(task_of(raw["task"]), bot, label, int(raw["rounds"]), limit, matches)
         told = {name: raw[name] for name in result.summary()}
-    except (ValueError, KeyError, TypeError, AttributeError, IndexError) as fault:
+    except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError) as fault:
         raise BadPlan(f"this is no result of an evaluation: {fault!r}") from fault
     if told != json.loads(json.dumps(result.summary())):
         raise BadPlan("the figures are not those of the matches")

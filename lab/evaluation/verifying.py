@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
 from typing import ClassVar
 
 from engine.core.game import AnyGame
@@ -29,9 +30,8 @@ COMPARED = "game", "rules", "seed", "options", "content"  # of two saves of the 
 class Recorded:
     """Makes the moves that its seat has made in a match, and is late where they end."""
 
-    moves: ClassVar[
-        dict[int | None, list[Json]]
-    ] = {}  # of each seat; set before the match is played
+    # Those of each seat; set before the match is played.
+    moves: ClassVar[dict[int | None, list[Json]]] = {}
 
     def __init__(self, budget: Budget) -> None:
         """Begin with the first move."""
@@ -52,17 +52,16 @@ def faults(result: TaskResult, jobs: int) -> Iterator[str]:
     yield from incomplete
     if incomplete:
         return
-    for reference, records in result.matches.items():
-        with ProcessPoolExecutor(jobs) as pool:
-            said = pool.map(fault, [result.plan(reference)] * len(records), records)
+    with ProcessPoolExecutor(jobs) as pool:
+        for reference, records in result.matches.items():
+            said = pool.map(fault, repeat(result.plan(reference)), records)
             yield from (f"against {reference}: {each}" for each in said if each)
 
 
 def _incomplete(result: TaskResult) -> Iterator[str]:
     """Yield why the matches are not those of the task, played by the engine that is here."""
-    references = [each for each in result.task.references if each != result.bot]
-    if sorted(result.matches) != sorted(references):
-        yield f"the matches are not those against {', '.join(references)}"
+    if sorted(result.matches) != sorted(result.opponents):
+        yield f"the matches are not those against {', '.join(result.opponents)}"
     here = sources_of(result.task.game, ())[ENGINE]
     for reference, records in result.matches.items():
         if [each.number for each in records] != [*range(2 * result.rounds)]:
@@ -75,7 +74,7 @@ def fault(plan: TournamentPlan, record: Record) -> str:
     """Play a match again; return what differs from its record, "" if nothing does."""
     number = record.number
     if record.bots != plan.seated(number):
-        return f"match {number}: the seats are others"
+        return f"match {number}: the bots have other seats"
     mine, other = plan.bots
     if record.forfeit not in ("", mine):
         return f"match {number}: only the bot that is measured can forfeit"
@@ -109,12 +108,12 @@ def _difference(record: Record, again: Record, save: SavedMatch) -> str:
     found = saves.read(again.save)
     for part in COMPARED:
         if getattr(save, part) != getattr(found, part):
-            return f"match {record.number}: {part} of the save are others"
+            return f"match {record.number}: the save differs in its {part}"
     if save.moves != found.moves:
         pairs = enumerate(zip(save.moves, found.moves, strict=False), start=1)
         first = next((at for at, (one, other) in pairs if one != other), len(found.moves) + 1)
-        return f"match {record.number}: the moves are others from move {first} on"
+        return f"match {record.number}: the moves differ from move {first} on"
     told = record.scores, record.shares, record.roles, bool(record.forfeit)
     if told != (again.scores, again.shares, again.roles, bool(again.forfeit)):
-        return f"match {record.number}: the result is another"
+        return f"match {record.number}: the result differs"
     return ""

@@ -40,7 +40,9 @@ SEED = 1001  # of the matches that measure
 
 def main(words: list[str] | None = None) -> int:
     """Train one network; return the exit code."""
-    parser = argparse.ArgumentParser(prog="python -m lab.learning", description="Train a network.")
+    name = Trained.__module__.rpartition(".")[0]
+    parser = argparse.ArgumentParser(prog=name, description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("game", choices=tuple(RECIPES))
     parser.add_argument("--steps", type=int, help="moves to learn from (default: of the recipe)")
     parser.add_argument("--seed", type=int, default=1)

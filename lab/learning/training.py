@@ -83,10 +83,10 @@ class Learner:
         rewards = infos["rewards"] * self.settings.scale
         for row in np.flatnonzero(rewards.any(axis=1)).tolist():
             for choices, gain in zip(self._open[row], rewards[row].tolist(), strict=True):
-                self.settle(choices, gain)
+                self._settle(choices, gain)
         for row in np.flatnonzero(ended).tolist():
             for choices in self._open[row]:
-                self.settle(choices, 0.0)
+                self._settle(choices, 0.0)
         self.steps += len(actions)
 
     def _chosen(self, seen: Seen) -> Integers:
@@ -102,7 +102,7 @@ class Learner:
         """Return what is left of a value at this point of the training."""
         return value * max(LEAST, 1 - self.steps / self._planned)
 
-    def settle(self, choices: list[Choice], gain: float) -> None:
+    def _settle(self, choices: list[Choice], gain: float) -> None:
         """Make examples of the choices of a seat, which a stage that ends gives this gain."""
         for choice in choices:
             choice.gain = gain

@@ -90,7 +90,7 @@ def test_a_level_is_asked_again_and_wins_half_against_itself() -> None:
     raw = json.loads(result.write())
     match = raw["matches"]["random"][0]
     match["moves"][move_of(match, lambda name: name == "easy@2")][1] = "lay:XX"
-    assert "the moves are others from move" in said(json.dumps(raw))
+    assert "the moves differ from move" in said(json.dumps(raw))
 
 
 @pytest.mark.other_process
@@ -146,12 +146,12 @@ def no_save(match: Any) -> None:
 
 
 CHANGES: dict[Callable[[Any], None], str] = {
-    other_reference: "the seats are others",
-    other_seed: "seed of the save are others",
-    other_result: "the result is another",
-    other_move_of_a_reference: "the moves are others from move",
+    other_reference: "the bots have other seats",
+    other_seed: "the save differs in its seed",
+    other_result: "the result differs",
+    other_move_of_a_reference: "the moves differ from move",
     other_move_of_the_bot: "is refused",
-    other_order: "the moves are others from move",
+    other_order: "the moves differ from move",
     forfeit_of_a_reference: "only the bot that is measured",
     other_engine: "verify with the same version",
     no_save: "save.part",
@@ -192,9 +192,25 @@ def test_another_text_is_no_result(other: str) -> None:
         read(other)
 
 
+def test_a_number_of_deals_without_an_end_is_refused(text: str) -> None:
+    raw = json.loads(text)
+    raw["rounds"] = float("inf")
+    with pytest.raises(BadPlan, match="no result of an evaluation"):
+        read(json.dumps(raw))
+
+
 def test_a_label_cannot_break_the_table() -> None:
     with pytest.raises(BadPlan, match="label"):
         TaskResult(SMALL, FIRST, "a | b", 1, None, {})
+
+
+def test_a_label_is_refused_before_the_first_match(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = [FIRST, "--task", SMALL.name, "--label", "a | b", "--folder", str(tmp_path)]
+    assert evaluate.main(words) == 1
+    assert "a label is of letters" in capsys.readouterr().err
+    assert not [*tmp_path.iterdir()]
 
 
 def test_the_page_has_the_table_of_the_data() -> None:

@@ -42,7 +42,6 @@ def test_each_module_can_be_imported_or_names_the_extra_that_it_needs() -> None:
     lines = dict(line.split(": ", 1) for line in told.stdout.splitlines())
     assert lines == {
         "lab.exploitability": "numpy is not installed: pip install 'ides-games[openspiel]'",
-        "lab.observers": "numpy is not installed: pip install 'ides-games[openspiel]'",
         "lab.openspiel": "numpy is not installed: pip install 'ides-games[openspiel]'",
         "lab.pettingzoo": "gymnasium is not installed: pip install 'ides-games[pettingzoo]'",
         "lab.rich_terminal": "rich is not installed: pip install 'ides-games[tournament]'",

@@ -6,8 +6,8 @@ import pytest
 
 from engine.catalogue import GAMES
 from engine.core.state import State
-from lab.marks import marked
-from lab.perft import HEAD, PAGE, ROOTS, Root, counts, main, rows
+from lab.marks import head, marked
+from lab.perft import COLUMNS, PAGE, ROOTS, Root, counts, main, rows
 
 SMALL = (
     Root("imperator", 4, 2),
@@ -33,7 +33,7 @@ def lines(state: State, depth: int) -> int:
 
 def test_the_page_has_the_counts_of_these_rules() -> None:
     listed = marked(PAGE.read_text("utf-8"))
-    assert listed == [*HEAD.splitlines(), *(row for root in ROOTS for row in rows(root))]
+    assert listed == [*head(COLUMNS), *(row for root in ROOTS for row in rows(root))]
 
 
 def test_every_game_is_counted_with_the_fewest_and_with_more_players() -> None:

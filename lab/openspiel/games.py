@@ -1,57 +1,29 @@
-"""OpenSpiel games of all games: `pip install ides-games[openspiel]`.
-
-    import lab.openspiel, pyspiel
-    game = pyspiel.load_game("ides_brus(players=4,points=3)")
-
-The import of this module registers the games. All chance of a match comes from its seed, so a
-match begins with one chance node that draws one of `deals` seeds and is sequential afterwards:
-simultaneous decisions are made in the order of the seats, and stay hidden from the other seats.
-What that means for CFR is said in docs/agents/README.md. `register` adds further games; one that
-can list all that chance can bring has the whole tree, so that its exploitability is exact.
-
-An observation string is the plain observation without its history; that of an information state
-also has all events that the player has seen. Their tensors are the vector of `lab.encodings`, and
-the vector with the moves so far, of which the parameter `memory` keeps the last so many
-(`lab.observers`). Games and states can be pickled.
-`resample_from_infostate` uses our determinization, so OpenSpiel's ISMCTS can play the games; its
-MCTS plays Small City, which has no hidden information.
-`ISMCTS` and `MCTS` are these two searches as bots for our tournaments.
-"""
+"""Our games and their states, with OpenSpiel's protocol, and their registration."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
-from functools import cache, partial
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Any, ClassVar
 
+import pyspiel
+
 from engine.catalogue import GAMES
-from engine.core.events import Event
 from engine.core.game import AnyGame
 from engine.core.phases import PhasedState
 from engine.core.plain import Json, JsonObject
-from engine.core.state import Observation
 from lab.encodings import Encoding
-from lab.extras import needs
+from lab.openspiel.observers import IdesObserver, InformationStateObserver
+from lab.openspiel.table import TableGame
 from lab.returns import returns
-from lab.tournament.bots import Budget, UnknownBot
 from lab.writers import Writer, writer_of
 from lab.writers.memory import MoveMemory
-
-try:
-    import numpy as np
-    import pyspiel
-    from open_spiel.python.algorithms import ismcts, mcts
-except ModuleNotFoundError as fault:
-    raise needs("openspiel", fault) from fault
-
-from lab.observers import IdesObserver, InformationStateObserver
 
 PREFIX = "ides_"
 DEALS = 10_000  # the default number of seeds of the chance node
 WHOLE = 0  # the default of `memory`: the tensor of an information state has room for all moves
-EXPLORATION = 0.7  # the constant of UCT, for returns in [-1, 1]
 
 Write = Callable[[int, JsonObject], Writer[Any]]
 Chance = Callable[[int, JsonObject], Sequence[int]]
@@ -152,39 +124,6 @@ class IdesGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
 
     def __reduce__(self) -> tuple[Callable[[str], IdesGame], tuple[str]]:
         return loaded, (str(self),)
-
-
-class TableGame:
-    """A state of ours with its past: the events, and the moves as each player knows them.
-
-    `told` has the events before `events` as each player, and last a spectator, saw them.
-    """
-
-    def __init__(self, state: PhasedState, told: list[list[str]], memory: MoveMemory) -> None:
-        self.state = state
-        self.memory = memory
-        self._told = told
-        self._events: list[Event] = []
-
-    def __deepcopy__(self, _: dict[int, Any]) -> TableGame:
-        twin = TableGame(self.state.copy(), self._told, self.memory.copy())
-        twin._events = self._events.copy()
-        return twin
-
-    def record(self, events: Iterable[Event]) -> None:
-        """Add events."""
-        self._events += events
-
-    def told(self, seat: int | None) -> list[str]:
-        """Return the events as a seat or a spectator (None) saw them, as JSON."""
-        place = self.state.players if seat is None else seat
-        return [*self._told[place], *(json.dumps(event.seen_by(seat)) for event in self._events)]
-
-    def play(self, writer: Writer[Any], seat: int, action: int) -> None:
-        """Make a move; raises IllegalMove."""
-        visibility = writer.visibility(self.state, seat, action)
-        self.record(self.state.apply(seat, writer.encoding.actions[action]))
-        self.memory.add(seat, action, visibility, bool(self.state.chosen))
 
 
 class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
@@ -321,85 +260,3 @@ def loaded(text: str) -> IdesGame:
     """Return the game that a text describes, as `load_game` does; the import registers ours."""
     game: IdesGame = pyspiel.load_game(text)
     return game
-
-
-# OpenSpiel's bots for our tournaments
-
-
-@cache
-def _loaded(game: str, players: int, options: str) -> IdesGame:
-    parameters: JsonObject = json.loads(options)
-    return CLASSES[game]({"players": players, "deals": 1, **parameters})
-
-
-def _simulations(budget: Budget) -> int:
-    if budget.iterations is None:
-        raise UnknownBot("OpenSpiel's bots count simulations: ISMCTS@400, not seconds")
-    return budget.iterations
-
-
-class ISMCTS:
-    """OpenSpiel's information-set search with random rollouts, as a bot."""
-
-    def __init__(self, budget: Budget) -> None:
-        """Prepare the search; the budget must be in iterations, or UnknownBot is raised."""
-        self._simulations = _simulations(budget)
-
-    def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
-        """Return the move of the search, which uses only the observation."""
-        state, rng = _state_of(game, observation, seed)
-        searcher = ismcts.ISMCTSBot(
-            game=state.get_game(),
-            evaluator=mcts.RandomRolloutEvaluator(1, rng),
-            uct_c=EXPLORATION,
-            max_simulations=self._simulations,
-            random_state=rng,
-        )
-        searcher.set_resampler(
-            lambda state, player: state.resample_from_infostate(player, rng.uniform)
-        )
-        return _move(state, searcher.step(state))
-
-
-class MCTS:
-    """OpenSpiel's Monte-Carlo tree search as a bot, for games without hidden information."""
-
-    def __init__(self, budget: Budget) -> None:
-        """Prepare the search; the budget must be in iterations, or UnknownBot is raised."""
-        self._simulations = _simulations(budget)
-
-    def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
-        """Return the move of the search; raises ValueError if it would see hidden information."""
-        if game.has_secrets:
-            raise ValueError(f"{game.id} hides something: ISMCTS plays it, MCTS would cheat")
-        state, rng = _state_of(game, observation, seed)
-        searcher = mcts.MCTSBot(
-            state.get_game(),
-            EXPLORATION,
-            self._simulations,
-            mcts.RandomRolloutEvaluator(1, rng),
-            random_state=rng,
-        )
-        return _move(state, searcher.step(state))
-
-
-def _state_of(
-    game: AnyGame, observation: Observation, seed: int
-) -> tuple[IdesState, np.random.RandomState]:
-    """Return a state that fits the observation, and a generator.
-
-    In OpenSpiel simultaneous decisions are sequential: the players before make random moves.
-    """
-    players, options = observation["players"], json.dumps(observation["options"])
-    state = _loaded(game.id, players, options).new_initial_state()
-    drawn = game.determinize(observation, Random(seed))
-    state.set_up(drawn, [[] for _ in range(players + 1)], MoveMemory())
-    rng = np.random.RandomState(seed % 2**32)
-    while state.current_player() != observation["seat"]:
-        state.apply_action(rng.choice(state.legal_actions()))
-    return state, rng
-
-
-def _move(state: IdesState, action: int) -> str:
-    game: IdesGame = state.get_game()
-    return game.encoding.actions[action]

@@ -11,16 +11,12 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from lab.extras import needs
+import numpy as np
+from numpy.typing import NDArray
+
 from lab.writers import Writer
 
-try:
-    import numpy as np
-    from numpy.typing import NDArray
-except ModuleNotFoundError as fault:
-    raise needs("openspiel", fault) from fault
-
-State: TypeAlias = Any  # an `IdesState` of lab.openspiel, which imports this module
+State: TypeAlias = Any  # an `IdesState` of lab.openspiel.games, which imports this module
 
 
 class IdesObserver:
