@@ -13,8 +13,10 @@ REBUILT := tests/tools/test_reproducible.py
 # Without the tests of the build and of lab/, which never run in the page.
 IN_PYODIDE := $(PY) -m tools.pyodide -q tests --ignore tests/tools --ignore tests/lab
 
-# The tests of a file stay together, for they may share a page.
-BROWSERS := $(PY) -m pytest -q -rs --durations 20 -n auto --dist loadgroup --no-loadscope-reorder
+# The tests of a file stay together, for they may share a page. Some tests wait for a while, so there
+# is one worker more than there are cores.
+WORKERS = $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
+BROWSERS = $(PY) -m pytest -q -rs --durations 20 -n $(WORKERS) --dist loadgroup --no-loadscope-reorder
 
 .PHONY: help play site setup browser test thorough unit unit-thorough unit-lab unit-pyodide e2e \
 	e2e-thorough e2e-usual lighthouse lint determinize hostile monkey \

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import robot
 from e2e.cases import first_case
-from e2e.games import each_game, sampled_game
+from e2e.games import card_game_first, each_game
 from e2e.visit import (
     arrive,
     bring,
@@ -84,7 +84,7 @@ BAD: dict[str, Callable[[str], str]] = {
 }
 
 
-@sampled_game
+@card_game_first
 def test_export_wipe_import_gives_the_same_position(lobby: Page, kit: GameKit) -> None:
     match = reached(kit.id, kit.fewest, after(20), **kit.variants)
     bring(lobby, match.dump())

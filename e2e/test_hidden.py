@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import CDPSession, Page, TimeoutError
 
 from e2e import robot
-from e2e.games import sampled_secretive_game
+from e2e.games import secret_plans_first
 from e2e.visit import INSTANT, do, shelved, store, stored, stored_text
 from e2e.watch import wait_ready
 from engine.core.plain import JsonObject
@@ -260,7 +260,7 @@ def questions(text: str) -> Iterator[dict[str, Any]]:
             yield from questions(part)
 
 
-@sampled_secretive_game
+@secret_plans_first
 def test_the_browser_never_holds_a_secret_of_another_seat(
     page: Page, site: str, kit: GameKit
 ) -> None:

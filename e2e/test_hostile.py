@@ -19,7 +19,7 @@ from tools.matches import started
 from tools.site.texts import texts
 from ui.storage.saved_games import SAVE
 
-IMPORTS, STORAGES, RELOADS, LINKS = 340, 150, 4, 6
+IMPORTS, STORAGES, RELOADS, LINKS = 240, 100, 4, 6
 BATCH = 20
 SEED = 9
 RAW = re.compile(r"Traceback|[a-z]Error\b|Exception|\bat 0x|\bJsProxy\b|\{\w+\}")

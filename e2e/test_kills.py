@@ -26,7 +26,7 @@ from tools.browsing.host import Host
 from tools.matches import after, reached, started
 from ui.features.backup.backup import FORMAT, VERSION
 
-KILLS = int(os.environ.get("IDES_KILLS", "10"))
+KILLS = int(os.environ.get("IDES_KILLS", "6"))
 SEED = os.environ.get("IDES_SEED") or "kills"
 LOADED = bool(os.environ.get("IDES_DISK_LOADED"))
 MOST = 300  # milliseconds

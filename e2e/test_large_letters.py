@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 
 from e2e import robot
 from e2e.devices import DEVICES
-from e2e.games import each_phase, sampled_game
+from e2e.games import board_game_first, card_game_first, each_phase
 from e2e.legible import unread_in_each_language
 from e2e.visit import bring, do
 from tests.game_kit import GameKit
@@ -31,7 +31,7 @@ def test_every_decision_with_large_letters(large: Page, kit: GameKit, phase: str
     assert unread_in_each_language(large, DEVICES) == []
 
 
-@sampled_game
+@board_game_first
 def test_full_table_and_result_with_large_letters(large: Page, kit: GameKit) -> None:
     bring(large, reached(kit.id, kit.most, lambda match: match.state.to_act == (0,)).dump())
     robot.look(large)
@@ -43,7 +43,7 @@ def test_full_table_and_result_with_large_letters(large: Page, kit: GameKit) -> 
     assert unread_in_each_language(large, DEVICES) == [], "result"
 
 
-@sampled_game
+@card_game_first
 def test_lobby_set_up_and_panels_with_large_letters(large: Page, kit: GameKit) -> None:
     assert unread_in_each_language(large, DEVICES) == [], "lobby"
     robot.press(large, f"[data-open={kit.id}]")

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import keyboard, robot
 from e2e.cases import first_case
-from e2e.games import each_game, sampled_game
+from e2e.games import board_game_first, card_game_first, each_game
 from e2e.keyboard import focus_on
 from e2e.playing import assert_result_is_the_engines, set_up
 from e2e.visit import bring, exported, stored
@@ -22,7 +22,7 @@ def test_whole_game_against_bots_with_all_variants(lobby: Page, kit: GameKit) ->
     assert_result_is_the_engines(lobby, rows)
 
 
-@sampled_game
+@card_game_first
 def test_whole_game_with_the_most_players(lobby: Page, kit: GameKit) -> None:
     set_up(lobby, kit.id, kit.most, 44, **kit.short)
     rows = robot.finish(lobby, robot.at_random(3))
@@ -31,7 +31,7 @@ def test_whole_game_with_the_most_players(lobby: Page, kit: GameKit) -> None:
 
 
 @first_case("choose", [robot.first, robot.last])
-@sampled_game
+@board_game_first
 def test_a_game_ends_with_the_first_or_the_last_control(
     lobby: Page, kit: GameKit, choose: robot.Chooser
 ) -> None:

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.games import sampled_game
+from e2e.games import board_game_first
 from e2e.visit import sit_down, stored
 from engine.matches import Match
 from tests.game_kit import GameKit
@@ -16,7 +16,7 @@ def finished(kit: GameKit) -> Match:
     return reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
 
 
-@sampled_game
+@board_game_first
 def test_slider_and_steps_replay_a_match_and_play_goes_on_from_it(
     page: Page, site: str, kit: GameKit
 ) -> None:

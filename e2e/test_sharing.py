@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e import robot
 from e2e.access import complaints, prepare
-from e2e.games import sampled_game
+from e2e.games import board_game_first, card_game_first
 from e2e.visit import arrive, bring, do, sit_down, stored
 from e2e.watch import wait_ready
 from engine.matches import Match
@@ -56,7 +56,7 @@ def scanned(page: Page) -> str:
     return reading.stdout.strip()
 
 
-@sampled_game
+@card_game_first
 def test_a_shared_match_is_viewed_elsewhere_and_continued(
     lobby: Page, site: str, browser: Browser, kit: GameKit
 ) -> None:
@@ -81,7 +81,7 @@ def test_a_shared_match_is_viewed_elsewhere_and_continued(
         assert stored(guest).moves[:5] == match.moves[:5]
 
 
-@sampled_game
+@card_game_first
 def test_a_puzzle_is_solved_elsewhere(lobby: Page, browser: Browser, kit: GameKit) -> None:
     bring(lobby, finished(kit).dump())
     lobby.locator('[data-do="replay"]').click()
@@ -123,7 +123,7 @@ def test_the_panel_is_for_everybody(lobby: Page) -> None:
     assert complaints(lobby) == []
 
 
-@sampled_game
+@board_game_first
 def test_the_day_s_game_is_the_same_in_two_profiles_and_here(
     lobby: Page, site: str, browser: Browser, kit: GameKit
 ) -> None:

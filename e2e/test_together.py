@@ -110,6 +110,7 @@ def test_firefox_is_the_guest_of_chromium(hosts: Page, firefox: Tab) -> None:
     guest.wait("closed")
 
 
+@pytest.mark.thorough
 def test_firefox_is_the_host_of_chromium(firefox: Tab, guests: Page) -> None:
     host, guest = joined(firefox, guests)
     assert_both_talk(host, guest)

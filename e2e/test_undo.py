@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import robot
 from e2e.devices import PHONE
-from e2e.games import each_game, sampled_game
+from e2e.games import board_game_first, card_game_first, each_game
 from e2e.visit import bring, do, open_drawer, stored
 from engine.matches import Match
 from tests.game_kit import GameKit
@@ -37,7 +37,7 @@ def lay_out(page: Page, match: Match) -> None:
     waits(page)
 
 
-@sampled_game
+@card_game_first
 def test_undo_takes_the_bots_moves_back_too(lobby: Page, kit: GameKit) -> None:
     match = reached(kit.id, kit.fewest, behind_a_bot if kit.hides else bots_have_moved)
     back = last_of(match)
@@ -113,7 +113,7 @@ def test_log_leads_to_any_position_and_back_to_now(lobby: Page, kit: GameKit) ->
     assert stored(lobby).moves == match.moves
 
 
-@sampled_game
+@board_game_first
 def test_play_goes_on_from_any_point_of_the_past(lobby: Page, kit: GameKit) -> None:
     match = reached(kit.id, kit.fewest, lambda match: owes()(match) and len(match.moves) > 25)
     lay_out(lobby, match)
