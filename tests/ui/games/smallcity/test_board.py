@@ -233,7 +233,7 @@ def test_a_badge_stands_amid_free_hexes_rather_than_in_a_gap_nearer_the_middle()
 @pytest.mark.parametrize("phase", ["convert", "hire"])
 def test_the_emperor_that_has_landed_is_ringed_while_he_is_asked_about(phase: str) -> None:
     match = reached("smallcity", 2, alone(phase))
-    mover = match.state.mover
+    mover = seen(match).o["mover"]
     document = board(match)
     ringed = {
         (each.parent or each).get("id") for each in document.elements if "asked" in classes(each)
