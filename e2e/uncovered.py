@@ -18,8 +18,8 @@ COVERED = """() => {
     && !it.closest(HIDDEN) && getComputedStyle(it).clipPath === 'none';
   const name = (it) => `${it.tagName.toLowerCase()}#${it.id}.${it.getAttribute('class') ?? ''}`;
   const clips = (it) => {
-    const {overflowX, overflowY} = getComputedStyle(it);
-    return overflowX !== 'visible' || overflowY !== 'visible';
+    const {display, overflowX, overflowY} = getComputedStyle(it);
+    return display !== 'contents' && (overflowX !== 'visible' || overflowY !== 'visible');
   };
   const page = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
   const cutBy = (element, box) => {

@@ -20,7 +20,10 @@ SMALL, WIDE = 308, 338
 
 
 def hand_row(
-    cards: Sequence[Markup], label: str | None = None, equal: Sequence[int] = ()
+    cards: Sequence[Markup],
+    label: str | None = None,
+    equal: Sequence[int] = (),
+    strip: int = STRIP,
 ) -> Markup:
     """Return the cards of a hand in order, each over the one before where they want the room.
 
@@ -28,8 +31,9 @@ def hand_row(
     room they are narrower, so that at least half of each is seen and can be tapped. `equal` tells
     how many equal cards lie below each one. The element's style has the number of cards and of
     equal ones; that of each item its place counted from 0, and the equal cards below it and before
-    it. Where a phone is too narrow for one row, the items' second place is that in one of two rows,
-    of which the second, before the first, has the odd card.
+    it. `strip` is the least good width of what is seen of a card, in pixels. Where a phone is too
+    narrow for one row, the items' second place is that in one of two rows, of which the second,
+    before the first, has the odd card.
     """
     below = [*equal] or [0] * len(cards)
     before = [0, *accumulate(below)]
@@ -51,7 +55,7 @@ def hand_row(
         class_="hand-row",
         style=f"--cards:{len(cards)};--more:{before[-1]};--half:{half};--most:{most}",
         aria_label=label,
-        data_crowded=_crowded(len(cards) * STRIP + before[-1] * EDGE),
+        data_crowded=_crowded(len(cards) * strip + before[-1] * EDGE),
         data_rove=True,
     )
 

@@ -15,6 +15,7 @@ from ui.kit.seating import plate_id
 
 GROUPS = {"playable": "playable", "seven": "sevens", "unplayable": "kept", "club_king": "kept"}
 LISTED_AT_MOST = 5  # stronger cards
+STRIP = 34  # pixels that tell a card: nine of them are one row of every phone
 
 
 def hand(scene: Scene) -> Markup:
@@ -22,7 +23,7 @@ def hand(scene: Scene) -> Markup:
     held = scene.o["hand"]
     if held is None:
         return NOTHING
-    return hand_row([_card(scene, each) for each in held])
+    return hand_row([_card(scene, each) for each in held], strip=STRIP)
 
 
 def note(scene: Scene) -> str:

@@ -280,7 +280,7 @@ def _choosable(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
         return NOTHING
     movable = () if turn.held else turn.movable
     return join(
-        upright(plan.at[name], el("ellipse", class_="choosable", cy=cy, rx=rx, ry=ry))
-        for names, cy, rx, ry in ((movable, 0, 49, 49), (turn.steps, -3, 43, 43))
+        upright(plan.at[name], el("circle", class_="choosable", cy=cy, r=r), kind="choice")
+        for names, cy, r in ((movable, 0, 54), (turn.steps, -3, 43))
         for name in names
     )

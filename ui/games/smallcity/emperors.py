@@ -18,6 +18,7 @@ from ui.kit.moods import mood_of
 from ui.kit.pieces import piece
 
 FACE = 70  # units of the drawing
+LANDED = ("convert", "hire", "rob")  # phases that ask what an emperor does where he has landed
 
 
 def emperor_id(number: int) -> str:
@@ -26,7 +27,7 @@ def emperor_id(number: int) -> str:
 
 
 def standing(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
-    """Return the emperors on the map; the one taken up stands out."""
+    """Return the emperors on the map; the one taken up, or that has just landed, stands out."""
     return join(
         _emperor(scene, turn, number, each, plan.at[each["hex"]])
         for number, each in enumerate(turn.now["emperors"])
@@ -36,8 +37,10 @@ def standing(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
 
 def _emperor(scene: Scene, turn: TurnDraft, number: int, seen: EmperorJson, at: Point) -> Markup:
     seat = seen["seat"]
+    asked = turn.after.mover if scene.acting and turn.phase in LANDED else None
     return el(
         "g",
+        el("circle", class_="asked", r=54) if number == asked else None,
         use(f"sc-stand-{seat}"),
         el("g", *_face(scene, seat), class_="emperor-face"),
         use("sc-lock", (-38, -18)) if seen["locked"] else None,

@@ -200,6 +200,13 @@ def test_the_hand_stands_playable_cards_first_by_strength() -> None:
     assert {kind(card) for card in shown[len(playable) :]} <= {"seven", "unplayable", "club_king"}
 
 
+def test_nine_cards_are_one_row_of_every_phone() -> None:
+    visit = at_table(reached(lambda match: len(hand(match, match.state.to_act[0])) == 9))
+    assert len([e for e in visit.document.elements if e.get("class") == "held"]) == 9
+    row = next(e for e in visit.document.elements if e.get("class") == "hand-row")
+    assert not row.get("data-crowded")
+
+
 def last_events(match: Match) -> set[str]:
     """Return the types of the events of the last move."""
     return {event.type for event in match.events_of(len(match.moves))}

@@ -210,7 +210,7 @@ def test_nero_sees_which_sicarii_can_step() -> None:
     match = reached("smallcity", 2, steps, powers="dealt")
     moves = [it for it in match.state.legal_moves(0) if it.startswith("step:")]
     document = board(match)
-    rings = [it for it in document.elements if "choosable" in classes(it) and it.get("ry") == "43"]
+    rings = [it for it in document.elements if "choosable" in classes(it) and it.get("r") == "43"]
     assert len(rings) == len({it.partition(">")[0] for it in moves})
 
 
@@ -228,3 +228,15 @@ def test_a_badge_stands_amid_free_hexes_rather_than_in_a_gap_nearer_the_middle()
     wide = [name for name, (x, y) in plan.at.items() if hypot(x - x0, y - y0) < 1.1 * WIDE]
     land = [*wide, gap, *(name for name in plan.at if name[0] in "hi" and name[1:] in "357")]
     assert plan.clearest(land) == plan.at["d6"]
+
+
+@pytest.mark.parametrize("phase", ["convert", "hire"])
+def test_the_emperor_that_has_landed_is_ringed_while_he_is_asked_about(phase: str) -> None:
+    match = reached("smallcity", 2, alone(phase))
+    mover = seen(match).o["mover"]
+    document = board(match)
+    ringed = {
+        (each.parent or each).get("id") for each in document.elements if "asked" in classes(each)
+    }
+    assert ringed == {f"emperor-{mover}"}
+    assert not [each for each in board(late(2)).elements if "asked" in classes(each)]
