@@ -121,6 +121,8 @@ def _say(message: Message, scene: Scene) -> str:
             return _wheel_prompt(message, scene)
     if message.key in PLAN_PROMPTS:
         return _plan_prompt(message, scene)
+    if message.key == "brigands.prompt.judgement":
+        words |= {skill: _strength(skill, integer(params[skill])) for skill in SKILLS}
     if "skill" in params:
         words["skill"] = t(f"brigands.skill.{params['skill']}")
     if "ducats" in params:
@@ -131,6 +133,11 @@ def _say(message: Message, scene: Scene) -> str:
         words["to"] = scene.name(integer(to)) if known else str(to)
         return t(message.key, **{**params, **words})
     return t.say(message, scene.names, **words)
+
+
+def _strength(skill: str, level: int) -> str:
+    """Return the cards or Ducats that a skill of the Prince takes at a level, counted from 1."""
+    return str(constants.LEVELS[skill][level - 1])
 
 
 def _plan_prompt(message: Message, scene: Scene) -> str:
