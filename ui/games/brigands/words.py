@@ -114,15 +114,13 @@ def say(message: Message, scene: Scene) -> str:
 def _say(message: Message, scene: Scene) -> str:
     """Return whatever is not said to one of several pawns, in words."""
     params, t = message.params, scene.t
-    words: dict[str, str] = {}
+    words = _strengths(message)
     if "place" in params:
         words["place"] = place_name(t, text(params["place"]))
         if message.key in WHEEL_PROMPTS:
             return _wheel_prompt(message, scene)
     if message.key in PLAN_PROMPTS:
         return _plan_prompt(message, scene)
-    if message.key == "brigands.prompt.judgement":
-        words |= {skill: _strength(skill, integer(params[skill])) for skill in SKILLS}
     if "skill" in params:
         words["skill"] = t(f"brigands.skill.{params['skill']}")
     if "ducats" in params:
@@ -135,9 +133,13 @@ def _say(message: Message, scene: Scene) -> str:
     return t.say(message, scene.names, **words)
 
 
-def _strength(skill: str, level: int) -> str:
-    """Return the cards or Ducats that a skill of the Prince takes at a level, counted from 1."""
-    return str(constants.LEVELS[skill][level - 1])
+def _strengths(message: Message) -> dict[str, str]:
+    """Return the cards or Ducats that the Prince's skills take at the levels in a message."""
+    return {
+        skill: str(constants.LEVELS[skill][integer(level) - 1])
+        for skill, level in message.params.items()
+        if skill in SKILLS
+    }
 
 
 def _plan_prompt(message: Message, scene: Scene) -> str:
