@@ -100,7 +100,7 @@ def test_outcomes_of_a_day_add_up_to_the_gains_of_the_purses() -> None:
 
 def test_the_sign_of_the_size_of_team_in_hand_is_lit() -> None:
     match = reached("brigands", 4, in_phase("plan"))
-    prince, brigand = scene_of(match, 0), scene_of(match, 1)
+    prince, brigand = (cast("Scene", scene_of(match, viewer)) for viewer in (0, 1))
     for men in range(1, PAWNS + 1):
         planned = ("market",) * men
         document = Document(board.board(replace(brigand, picked=planned)))
