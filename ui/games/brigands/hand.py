@@ -23,6 +23,7 @@ from ui.kit.answers import answer, choice, hinted
 from ui.kit.faces import face
 from ui.kit.pieces import piece
 
+ONE_ROW = 3  # choices that have room beside each other
 SIGNS = {"take": "token", "sell": "coin", "free": "arrow", "stay": "bars"}
 WHEEL_SIGNS = {"none": "nothing", "home": "home", "move": "arrow", "spy": "eye", "jail": "bars"}
 
@@ -193,7 +194,7 @@ def _choices(scene: Scene) -> Markup:
         "div",
         *buttons,
         class_="deeds",
-        data_many=len(buttons) > 2,
+        data_many=len(buttons) > ONE_ROW,
         data_rove=True,
         style=_columns(len(buttons)),
     )

@@ -43,12 +43,21 @@ def alone(place: str, men: int, day: bool) -> tuple[int, int]:
 # Before the place is resolved
 
 
-def promised(scene: Scene, city: CitySnapshot, place: str, teams: set[int]) -> Markup:
-    """Return what a district pays a team of each size; the sizes of `teams` are lit."""
+def promised(scene: Scene, city: CitySnapshot, place: str, teams: list[int]) -> Markup:
+    """Return what a district pays a team of each size; what awaits `teams` is lit."""
     day = place in city.days
+    trapped = is_trap(constants.NUMBERS[place], teams)
+    lit = _lit(place, teams, trapped)
     kinds = groupby(SIZES, lambda men: _kind(place, men, day))
-    pays = (_pay(scene, place, kind, [*sizes], teams) for kind, sizes in kinds)
-    return el("span", *pays, _danger(scene, place), class_="pays", aria_hidden="true")
+    pays = (_pay(scene, place, kind, [*sizes], lit) for kind, sizes in kinds)
+    return el("span", *pays, _danger(scene, place, trapped), class_="pays", aria_hidden="true")
+
+
+def _lit(place: str, teams: list[int], trapped: bool) -> set[int]:
+    """Return the sizes of team whose pay is lit: all men share as one team, or go to prison."""
+    if trapped:
+        return {men for men in SIZES if is_trap(constants.NUMBERS[place], [men])}
+    return {min(sum(teams), PAWNS)} if place in SHARED else {*teams}
 
 
 def _kind(place: str, men: int, day: bool) -> tuple[int, int] | None:
@@ -57,7 +66,7 @@ def _kind(place: str, men: int, day: bool) -> tuple[int, int] | None:
 
 
 def _pay(
-    scene: Scene, place: str, kind: tuple[int, int] | None, sizes: list[int], teams: set[int]
+    scene: Scene, place: str, kind: tuple[int, int] | None, sizes: list[int], lit: set[int]
 ) -> Markup:
     """Return what teams of these sizes gain; small men tell the sizes where they matter."""
     men = None
@@ -69,7 +78,7 @@ def _pay(
         men,
         el("span", *_signs(scene, place, kind), class_="pay-what"),
         class_="pay",
-        data_on=bool(teams & {*sizes}),
+        data_on=bool(lit & {*sizes}),
     )
 
 
@@ -91,10 +100,11 @@ def _signs(scene: Scene, place: str, kind: tuple[int, int] | None) -> Iterator[C
         yield drawn("share", "pay-sign")
 
 
-def _danger(scene: Scene, place: str) -> Markup | None:
+def _danger(scene: Scene, place: str, trapped: bool) -> Markup | None:
     """Return the condition that sends everybody there to prison, if there is one."""
-    words = trap(scene.t, place)
-    return el("span", drawn("bars", "pay-sign"), words, class_="pay-trap") if words else None
+    if words := trap(scene.t, place):
+        return el("span", drawn("bars", "pay-sign"), words, class_="pay-trap", data_on=trapped)
+    return None
 
 
 # After it is resolved

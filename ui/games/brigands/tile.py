@@ -137,10 +137,16 @@ def _effect(scene: Scene, day: Today, place: str) -> Iterator[Markup]:
         yield payouts.promised(scene, city, place, _teams(scene, day, place))
 
 
-def _teams(scene: Scene, day: Today, place: str) -> set[int]:
-    """Return the sizes of the teams there: those in town, or the viewer's planned one."""
-    here = {men for men in day.city.men[place] if men}
-    return here or {day.draft.men.get(place, 0)}
+def _teams(scene: Scene, day: Today, place: str) -> list[int]:
+    """Return the sizes of the teams there: those in town, or the viewer's planned one.
+
+    There are none where a patrol arrests everybody; the Prince plans patrols, not teams.
+    """
+    if day.city.watch[place] or place in day.draft.patrols:
+        return []
+    here = [men for men in day.city.men[place] if men]
+    planned = 0 if scene.viewer == scene.o["prince"] else day.draft.men.get(place, 0)
+    return here or [planned][: bool(planned)]
 
 
 def _crowd(city: CitySnapshot, place: str) -> str | None:

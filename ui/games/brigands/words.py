@@ -114,7 +114,7 @@ def say(message: Message, scene: Scene) -> str:
 def _say(message: Message, scene: Scene) -> str:
     """Return whatever is not said to one of several pawns, in words."""
     params, t = message.params, scene.t
-    words: dict[str, str] = {}
+    words = _strengths(message)
     if "place" in params:
         words["place"] = place_name(t, text(params["place"]))
         if message.key in WHEEL_PROMPTS:
@@ -131,6 +131,15 @@ def _say(message: Message, scene: Scene) -> str:
         words["to"] = scene.name(integer(to)) if known else str(to)
         return t(message.key, **{**params, **words})
     return t.say(message, scene.names, **words)
+
+
+def _strengths(message: Message) -> dict[str, str]:
+    """Return the cards or Ducats that the Prince's skills take at the levels in a message."""
+    return {
+        skill: str(constants.LEVELS[skill][integer(level) - 1])
+        for skill, level in message.params.items()
+        if skill in SKILLS
+    }
 
 
 def _plan_prompt(message: Message, scene: Scene) -> str:

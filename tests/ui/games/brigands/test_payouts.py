@@ -17,7 +17,7 @@ from tests.ui.document import Document, Element
 from tools.matches import in_phase, observed, reached
 from tools.scenes import scene_of
 from ui.games.brigands import board, hand, timeline
-from ui.games.brigands.payouts import alone
+from ui.games.brigands.payouts import alone, promised
 from ui.games.brigands.scene import Scene
 
 PAYING = [name for name in NAMES if name not in ("harbour", "tavern", "prison")]
@@ -99,11 +99,52 @@ def test_outcomes_of_a_day_add_up_to_the_gains_of_the_purses() -> None:
 
 
 def test_the_sign_of_the_size_of_team_in_hand_is_lit() -> None:
-    scene = scene_at(reached("brigands", 4, in_phase("plan")), None)
+    match = reached("brigands", 4, in_phase("plan"))
+    prince, brigand = (cast("Scene", scene_of(match, viewer)) for viewer in (0, 1))
     for men in range(1, PAWNS + 1):
-        document = Document(board.board(replace(scene, picked=("market",) * men)))
-        lit = ["data-on" in each.attributes for each in signs(document, "pay")["market"]]
-        assert lit == [size == men for size in range(1, PAWNS + 1)]
+        planned = ("market",) * men
+        document = Document(board.board(replace(brigand, picked=planned)))
+        assert lit(document, "market") == [size == men for size in range(1, PAWNS + 1)]
+        # A place pays no patrols.
+        assert not any(lit(Document(board.board(replace(prince, picked=planned))), "market"))
+
+
+def lit(document: Document, place: str) -> list[bool]:
+    """Return which pays of a place are lit."""
+    return ["data-on" in each.attributes for each in signs(document, "pay")[place]]
+
+
+@pytest.mark.parametrize(
+    ("place", "teams", "sizes", "trapped"),
+    [
+        ("convoy", [1], [True, False], True),
+        ("convoy", [1, 1, 1], [False, True], False),
+        ("palace", [1, 1], [True, False, False], False),
+        ("palace", [1, 2, 1], [False, False, True], True),
+        ("treasury", [2], [True], False),
+        ("treasury", [1, 1], [False], True),
+        ("market", [1, 3], [True, False, True], False),
+    ],
+)
+def test_what_awaits_those_who_are_there_together_is_lit(
+    place: str, teams: list[int], sizes: list[bool], trapped: bool
+) -> None:
+    scene = scene_at(morning(4), None)
+    sign = Document(promised(scene, timeline.city_at_step(scene), place, teams))
+    pays = [each for each in sign.having("class") if each.get("class") == "pay"]
+    assert ["data-on" in each.attributes for each in pays] == sizes
+    traps = [each for each in sign.having("class") if each.get("class") == "pay-trap"]
+    assert any("data-on" in each.attributes for each in traps) == trapped
+
+
+def test_no_pay_is_lit_where_a_patrol_stands() -> None:
+    match = morning(4)
+    for step, kinds in enumerate(steps(match), 1):
+        if "revealed" in kinds:
+            document = at_step(match, step)
+            watch = timeline.city_at_step(scene_at(match, step)).watch
+            guarded = [place for place in signs(document, "pays") if watch[place]]
+            assert not any(any(lit(document, place)) for place in guarded)
 
 
 def test_a_window_is_lit_where_somebody_is() -> None:

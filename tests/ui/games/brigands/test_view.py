@@ -209,6 +209,7 @@ def test_the_prince_raises_a_marker() -> None:
         visit.acts(), ("Spy: 2 cards from each team", "Judgement: a fine of 1"), strict=True
     ):
         assert visit.document.control(act).text == f"Raise {words}"
+    assert "Cards from each team now: 1; fine: 0." in visit.text
 
 
 @pytest.mark.parametrize("players", BRIGANDS.players)
