@@ -5,8 +5,8 @@ from playwright.sync_api import Page
 # Scrolls each element into view. The topmost element at its middle must be itself, a part of it, or
 # its container (for a card of a fan, another card of it), and no box round it may cut it off. Where
 # the page scrolls no further, one of four places is enough. A button of words alone may be longer
-# than the box that it scrolls in, so the script checks each of its lines. Transparent controls of a
-# drawing may lie over words.
+# than the box that it scrolls in, so the script checks each of its lines. Transparent controls may
+# lie over words and pictures.
 COVERED = """() => {
   const app = document.querySelector('#app'), found = [];
   const WHOLE = 'button, label, svg, [role="img"], [data-piece]';
@@ -44,9 +44,11 @@ COVERED = """() => {
     while (round !== app && !clips(round)) round = round.parentElement;
     return scrolls(round) && it.offsetHeight > round.clientHeight;
   };
-  const seenAt = (x, y, words) => document.elementsFromPoint(x, y)
-    .find((it) => !words || !glass(it));
-  const fault = ({element, boxOf, words}, block) => {
+  // Through glass one sees words and pictures, but taps no control.
+  const seenAt = (x, y, {element, words}) => document.elementsFromPoint(x, y)
+    .find((it) => (!words && element.closest('button, input, select')) || !glass(it));
+  const fault = (thing, block) => {
+    const {element, boxOf, words} = thing;
     if (block) element.scrollIntoView({block, inline: 'nearest', behavior: 'instant'});
     const box = boxOf();
     if (!box || box.width < 1 || box.height < 1) return '';
@@ -58,7 +60,7 @@ COVERED = """() => {
     const beaten = element.closest('.below > .lay') && !words;
     const edge = inRow ? STRIP / 2 : beaten ? box.width / 6 : box.width / 2;
     const middle = box.left + edge;
-    const hit = seenAt(middle, (box.top + box.bottom) / 2, words);
+    const hit = seenAt(middle, (box.top + box.bottom) / 2, thing);
     const around = element.parentElement.closest(WHOLE) ?? element;
     const seen = hit && (around.contains(hit) || hit.contains(element)
       || hit.closest('.card')?.parentElement === element.parentElement);
