@@ -42,7 +42,7 @@ def _plate(scene: Scene, seat: int) -> Plate:
         label = t("imperator.action.give", rank=rank, to=scene.name(seat))
     return Plate(
         state="out" if out else "acting" if acting else "waiting",
-        title=place_name(_place(scene, seat), o["players"]),
+        title=_place(scene, seat),
         count=o["counts"][seat],
         count_label=t("imperator.cards", count=o["counts"][seat]),
         extra=_received_card(scene, seat),
@@ -76,10 +76,14 @@ def _received_card(scene: Scene, seat: int) -> Markup | None:
     return None
 
 
-def _place(scene: Scene, seat: int) -> int:
-    """Return the place of a seat: the one just reached, or that of the last hand."""
+def _place(scene: Scene, seat: int) -> str:
+    """Return the place of a seat: that of the last hand until the first player is out.
+
+    From then on only who is out has a place, the one just reached, so that no place has two.
+    """
     o = scene.o
-    return (o["finished"] if seat in o["finished"] else o["order"]).index(seat) + 1
+    ranked = o["finished"] or o["order"]
+    return place_name(ranked.index(seat) + 1, o["players"]) if seat in ranked else ""
 
 
 def _gift_action(scene: Scene, seat: int) -> str | None:

@@ -93,3 +93,10 @@ def test_of_a_long_round_the_latest_lays_are_seen_and_the_others_counted() -> No
     assert of_class(visit, "lay-more").text == f"+{beaten - LATEST}"
     visit = at_table(lambda match: alone("play")(match) and len(observed(match, 0)["lays"]) == 7)
     assert "lay-more" not in {each.get("class") for each in visit.document.elements}
+
+
+def test_once_a_player_is_out_only_places_of_this_hand_are_told() -> None:
+    visit = at_table(lambda match: alone("play")(match) and bool(observed(match, 0)["finished"]))
+    plates = [each for each in visit.document.elements if each.get("class") == "chip-place"]
+    assert sorted(filter(None, (each.text for each in plates))) == ["Imperator"]
+    assert len(plates) == visit.scene.o["players"]
