@@ -145,8 +145,10 @@ def _teams(scene: Scene, day: Today, place: str) -> list[int]:
     if day.city.watch[place] or place in day.draft.patrols:
         return []
     here = [men for men in day.city.men[place] if men]
-    planned = 0 if scene.viewer == scene.o["prince"] else day.draft.men.get(place, 0)
-    return here or [planned][: bool(planned)]
+    if here or scene.viewer == scene.o["prince"]:
+        return here
+    planned = day.draft.men.get(place, 0)
+    return [planned] if planned else []
 
 
 def _crowd(city: CitySnapshot, place: str) -> str | None:
