@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import cache
 from random import Random
 
@@ -9,6 +10,7 @@ from engine.core.knowledge import Knowledge, Level, pick
 from engine.core.plain import integer
 from engine.games.brus.bots.characters import CHARACTERS
 from engine.games.brus.bots.equivalence import alike, distinct_cards, distinct_moves
+from engine.games.brus.bots.last_tricks import solvable_deal
 from engine.games.brus.bots.solver import Solver
 from engine.games.brus.cards import ABOVE, ALL_PLAYABLE, MOVES, NUMBER, parse
 from engine.games.brus.constants import JAN_POINTS, TRICKS_TO_WIN, team_of
@@ -44,6 +46,10 @@ class BrusKnowledge(Knowledge[BrusState]):
 
     def play_out(self, state: BrusState, stage: object, rng: Random) -> None:
         """Leave the state as it is; `rewards` solves it instead of a playout."""
+
+    def solvable_deal(self, state: BrusState) -> Hashable | None:
+        """Return all hands in the last tricks; `rewards` solves them."""
+        return solvable_deal(state)
 
     def advise(self, state: BrusState, seat: int, rng: Random) -> str:
         """Return the move that the rules of thumb choose."""
