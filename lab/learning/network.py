@@ -66,7 +66,7 @@ class Network:
     def learn(self, vectors: Floats, actions: Integers, gains: Floats, rate: float) -> float:
         """Move the values of these actions towards their gains; return the mean squared error."""
         slopes, error = self.slopes(vectors, actions, gains)
-        self._move(slopes, rate)
+        self.step(slopes, rate)
         return error
 
     def slopes(
@@ -86,7 +86,7 @@ class Network:
                 slope = (slope @ self.weights[index].T) * (before > 0)
         return slopes[::-1], float(np.mean(error * error))
 
-    def _move(self, slopes: Sequence[Floats], rate: float) -> None:
+    def step(self, slopes: Sequence[Floats], rate: float) -> None:
         """Take a step of Adam against the slopes."""
         self._steps += 1
         step = rate * (1 - VARIANCE**self._steps) ** 0.5 / (1 - MEAN**self._steps)

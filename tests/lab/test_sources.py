@@ -94,6 +94,12 @@ def test_every_game_has_its_own_engine_and_levels_belong_to_it() -> None:
     ]  # fmt: skip
 
 
+def test_only_documents_of_the_engine_do_not_count() -> None:
+    folder = Path(sources.catalogue.__file__).parent
+    kinds = {path.suffix for path in folder.rglob("*") if path.is_file()}
+    assert kinds - sources.SOURCE <= {".md", ".pyc"}
+
+
 def test_other_files_that_a_bot_names_belong_to_its_source(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,19 +8,18 @@ from random import Random
 
 from engine.core.knowledge import Knowledge, Level, pick
 from engine.core.plain import integer
+from engine.games.brus.bots import policy
 from engine.games.brus.bots.characters import CHARACTERS
 from engine.games.brus.bots.equivalence import alike, distinct_cards, distinct_moves
 from engine.games.brus.bots.last_tricks import solvable_deal
+from engine.games.brus.bots.rules_of_thumb import is_certain, winning_card
 from engine.games.brus.bots.solver import Solver
-from engine.games.brus.cards import ABOVE, ALL_PLAYABLE, MOVES, NUMBER, parse
-from engine.games.brus.constants import JAN_POINTS, TRICKS_TO_WIN, team_of
+from engine.games.brus.cards import ABOVE, ALL_PLAYABLE, MOVES, parse
+from engine.games.brus.constants import JAN_POINTS, team_of
 from engine.games.brus.state import BrusState
-from engine.games.brus.tricks import FOLLOWERS
 
 JAN_SHARE = 0.08  # of the hands that are won
 RANDOM_CARD_RATE = {4: 0.25, 6: 0.5}  # of a beginner; among six each card matters less
-EARLY_TRICKS = 5  # during which four players lead to draw high cards
-HIGHER_UNSEEN = 4  # unseen cards above such a lead, at least
 
 
 class BrusKnowledge(Knowledge[BrusState]):
@@ -52,8 +51,12 @@ class BrusKnowledge(Knowledge[BrusState]):
         return solvable_deal(state)
 
     def advise(self, state: BrusState, seat: int, rng: Random) -> str:
-        """Return the move that the rules of thumb choose."""
-        return MOVES[heuristic_card(state, seat)]
+        """Return a card that wins the hand for certain, or the one that the network prefers."""
+        if (card := winning_card(state, seat)) is None:
+            cards = distinct_cards(state.hands[seat] & ABOVE[state.best + 1], state.laid)
+            preferences = policy.preferences(state, seat)
+            card = max(cards, key=lambda each: preferences[each])
+        return MOVES[card]
 
     def slip(self, state: BrusState, seat: int, rng: Random) -> str:
         """Return a beginner's move: the cheapest certain card, else the lowest, or any at times."""
@@ -126,58 +129,6 @@ def _result_values(ours: int, theirs: int) -> dict[int, float]:
     worst, best = chances[0], chances[-1]
     values = [(chance - worst) / (best - worst) for chance in chances]
     return dict(zip(results, values, strict=True))
-
-
-def heuristic_card(s: BrusState, seat: int) -> int:
-    """Return the card that the rules of thumb lay.
-
-    High cards are kept: they take a trick at any time, low cards take none later. Over a partner's
-    card a player lays the highest one. The first leads of four players draw higher cards.
-    """
-    if (card := winning_card(s, seat)) is not None:
-        return card
-    cards = distinct_cards(s.hands[seat] & ABOVE[s.best + 1], s.laid)
-    if s.best_by is None:
-        return _heuristic_lead(s, seat, cards)
-    return cards[0] if team_of(s.best_by) == team_of(seat) else cards[-1]
-
-
-def _heuristic_lead(s: BrusState, seat: int, cards: list[int]) -> int:
-    """Return the highest early lead that may draw a higher card, else the lowest card."""
-    if s.players == 4 and len(s.tricks) < EARLY_TRICKS:
-        unseen = ALL_PLAYABLE & ~(s.laid | s.hands[seat])
-        for card in cards:
-            if card < NUMBER["9C"] and (unseen & ABOVE[card + 1]).bit_count() >= HIGHER_UNSEEN:
-                return card
-    return cards[-1]
-
-
-def winning_card(s: BrusState, seat: int) -> int | None:
-    """Return the card with which a seat starts to take every trick its team needs, or None.
-
-    It is the highest card when enough cards are unbeatable, or a card that is certain to take the
-    last trick needed.
-    """
-    needed = TRICKS_TO_WIN - s.tricks.count(team_of(seat))
-    hand = s.hands[seat] & ALL_PLAYABLE
-    unbeatable = hand >> (ALL_PLAYABLE & ~(s.laid | hand)).bit_length()
-    if hand and unbeatable.bit_count() >= needed:
-        return hand.bit_length() - 1
-    if needed > 1:
-        return None
-    cards = distinct_cards(hand & ABOVE[s.best + 1], s.laid)
-    return next((card for card in reversed(cards) if is_certain(s, seat, card)), None)
-
-
-def is_certain(s: BrusState, seat: int, card: int) -> bool:
-    """Tell from what is public whether the other team cannot beat this card in this trick."""
-    unseen = ALL_PLAYABLE & ~(s.laid | s.hands[seat])
-    higher = unseen & ABOVE[card + 1]
-    leader = seat if s.phase == "lead" else s.leader
-    for other in FOLLOWERS[s.players][leader][seat]:
-        if team_of(other) != team_of(seat) and higher & ~ABOVE[s.limits[other] + 1]:
-            return False
-    return True
 
 
 BRUS_KNOWLEDGE = BrusKnowledge()

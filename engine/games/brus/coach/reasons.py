@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.core.plain import text
 from engine.core.reasons import Reason, weightiest
-from engine.games.brus.bots.knowledge import heuristic_card, is_certain, winning_card
+from engine.games.brus.bots.rules_of_thumb import heuristic_card, is_certain, winning_card
 from engine.games.brus.cards import (
     ABOVE,
     ALL_PLAYABLE,

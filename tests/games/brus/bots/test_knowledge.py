@@ -1,4 +1,4 @@
-"""The bots' knowledge: equivalent cards, certain tricks, rules of thumb, levels."""
+"""The bots' knowledge: equivalent cards, certain tricks, levels."""
 
 from random import Random
 
@@ -47,40 +47,6 @@ def test_a_beginner_lays_any_card_at_times() -> None:
     s = position("9S 6D", "9C", "KH", "AD")
     found = {BRUS_KNOWLEDGE.slip(s, 0, stream(number)) for number in range(40)}
     assert found == {"lay:9S", "lay:6D"}
-
-
-def test_advice_keeps_a_certain_card_for_later() -> None:
-    s = position("9S", "9C JC", "KH", "AD 8S")
-    play(s, "0 9S")
-    assert BRUS_KNOWLEDGE.advise(s, 1, stream(1)) == "lay:9C"
-
-
-def test_advice_goes_over_a_partner_as_high_as_possible() -> None:
-    s = position("6D", "JD TS", "JS 9D", "AD 9C")
-    play(s, "0 6D  1 JD")
-    assert BRUS_KNOWLEDGE.advise(s, 2, stream(1)) == "lay:JS"
-    s = position("JD", "6C TS", "JS 9D", "AD 9C")
-    play(s, "0 JD")
-    assert BRUS_KNOWLEDGE.advise(s, 2, stream(1)) == "lay:9D"
-
-
-HAND = "AC JH 6D TC TS"
-
-
-def test_advice_leads_to_draw_high_cards_early_among_four() -> None:
-    others = ("JC 9H JS 6S", "8S 9D JD TH", "KH 9C AS 6H")
-    s = position(HAND, *others)
-    assert BRUS_KNOWLEDGE.advise(s, 0, stream(1)) == "lay:AC"
-    s.tricks = [0, 1, 0, 1, 0]  # late
-    assert BRUS_KNOWLEDGE.advise(s, 0, stream(1)) == "lay:6D"
-    s = position(HAND, *others, "TD QS", "QH")
-    assert BRUS_KNOWLEDGE.advise(s, 0, stream(1)) == "lay:6D"
-
-
-def test_the_last_to_follow_lays_as_low_as_possible() -> None:
-    s = position("9D", "6C", "6S", "9H JC")
-    play(s, "0 9D")
-    assert BRUS_KNOWLEDGE.advise(s, 3, stream(1)) == "lay:9H"
 
 
 def test_every_level_makes_legal_moves() -> None:
