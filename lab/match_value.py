@@ -133,20 +133,19 @@ def _imperator(players: int, seed: int) -> tuple[list[imperator.HandEnd], Sequen
 
 
 def _arena(players: int, seed: int) -> tuple[list[arena.StageEnd], Sequence[int]]:
-    """Play tournaments and a finale; in every other pair of matches all thumbs are careful."""
-    s, rng, careful = ARENA.new(players=players, seed=seed), Random(seed), seed % 4 < 2
+    """Play tournaments and a finale, in it with the patience of the strongest bots."""
+    s, rng = ARENA.new(players=players, seed=seed), Random(seed)
     s.silence()
     ends: list[arena.StageEnd] = []
     stage = s.tournament, s.fight
     while s.to_act:
+        seat = s.to_act[0]
         if s.phase in LAYING:
             play_tournament(s, rng)
+        elif s.phase in THUMB_PHASES and rng.random() < 2 * tactics.impatience(s):
+            s.advance(seat, tactics.guess(s, seat, rng))
         else:
-            seat = s.to_act[0]
-            guessing = s.phase in THUMB_PHASES
-            if guessing and careful:
-                guessing = rng.random() < 2 * tactics.impatience(s)
-            s.advance(seat, (tactics.guess if guessing else advice)(s, seat, rng))
+            s.advance(seat, advice(s, seat, rng))
         if s.to_act and (s.tournament, s.fight) != stage:
             if stage[0]:
                 ends.append(arena.stage_end(s))
@@ -173,7 +172,7 @@ GAMES: Mapping[str, ModelledGame[Any, Any]] = {
         played=_arena,
         chances=arena.chances,
         made=arena.MatchModel._make,
-        models={"shipped": arena.MODEL, "cubes": arena.MatchModel(3, 0, 0)},
+        models={"shipped": arena.MODEL, "cubic": arena.MatchModel(3, 0, 0)},
         players=(3, 4, 6),
         matches=2000,
     ),
@@ -201,8 +200,10 @@ def main() -> None:
     shown = terminal()
     shown.say(f"{model}\nsurprise {game.surprise(checked, model):.4f}")
     for name, other in game.models.items():
-        less, doubt = game.gain(check, model, other)
-        shown.say(f"{name} {game.surprise(checked, other):.4f}: {less:.4f} ± {doubt:.4f} a match")
+        for players in asked.players or game.players:
+            alike = [match for match in check if match and len(match[0].shares) == players]
+            less, doubt = game.gain(alike, model, other)
+            shown.say(f"{players} players: better than {name} by {less:.4f} ± {doubt:.4f}")
     rows = list(game.calibration(checked, model))
     shown.table(TextTable("calibration", ("chance", "seats", "won"), rows, left=0))
 

@@ -23,7 +23,7 @@ class MatchModel(NamedTuple):
     sparing: float
 
 
-MODEL = MatchModel(steepness=1.33, growth=0.33, sparing=0.13)
+MODEL = MatchModel(steepness=1.23, growth=0.34, sparing=0.13)
 
 
 class StageEnd(NamedTuple):
