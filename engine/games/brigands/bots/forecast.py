@@ -8,13 +8,18 @@ public information only; the Prince's also uses the cards that he holds.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
 from math import exp
 
-from engine.games.brigands import plans
 from engine.games.brigands.bots import evaluation
 from engine.games.brigands.bots.district_gains import GAINS, Crowd
+from engine.games.brigands.bots.spreads import (
+    NO_TEAM,
+    SIZES,
+    Flat,
+    Mixture,
+    SpreadTable,
+    spread_table,
+)
 from engine.games.brigands.constants import (
     DISTRICTS,
     HARBOUR,
@@ -33,20 +38,6 @@ STEP = 0.5  # of the way to the new response, in each round but the first
 TEMPERATURE = 2.2  # of the softmax, in Ducats; a higher one mixes more evenly
 HABIT = 0.35  # the bonus of an earlier visit, in units of TEMPERATURE
 NO_VISITS = [0.0] * len(PLACES)
-SIZES = PAWNS + 1  # team sizes 0 to 3; `place * SIZES + size` indexes flat tables
-
-Flat = list[float]  # a flat table
-Spread = tuple[int, ...]  # the index of each team
-Mixture = list[tuple[Spread, float]]  # spreads and their probabilities
-
-
-@lru_cache(maxsize=64)
-def spreads(cards: tuple[int, ...], men: int) -> tuple[Spread, ...]:
-    """Return every spread of this many pawns over the cards."""
-    return tuple(
-        tuple(team.place * SIZES + team.men for team in plan.teams)
-        for plan in plans.every(cards, men, 0)
-    )
 
 
 class Forecast:
@@ -73,12 +64,12 @@ class Forecast:
         """Move every seat's mixture a step towards its response to the others."""
         self.rated = {seat: self.rate(seat) for seat in self.brigands}
         for seat in self.brigands:
-            chances = self.mixture(seat, self._options(seat), self.rated[seat], TEMPERATURE)
+            table = self._options(seat)
+            chances = _logit(table, self.rated[seat], TEMPERATURE, self._bonus(seat, self.visits))
             fresh = _nowhere()
-            for spread, chance in chances:
-                for index in spread:
-                    fresh[index] += chance
-                    fresh[index // SIZES * SIZES] -= chance
+            for team, held in table.holders:
+                fresh[team] = chance = sum([chances[at] for at in held])
+                fresh[team // SIZES * SIZES] -= chance
             old = self.sizes[seat]
             self.sizes[seat] = [a + step * (b - a) for a, b in zip(old, fresh, strict=True)]
         if self.s.prince is None:
@@ -87,16 +78,15 @@ class Forecast:
         else:
             self.watch = self._guarded(self.watch, self.s.prince)
 
-    def _options(self, seat: int) -> tuple[Spread, ...]:
+    def _options(self, seat: int) -> SpreadTable:
         knows_cards = self.observer is not None and self.observer == self.s.prince
         cards = self.s.cards(seat) if knows_cards else tuple(DISTRICTS)
-        return spreads(cards, self.s.available(seat))
+        return spread_table(cards, self.s.available(seat))
 
-    def mixture(
-        self, seat: int, options: Sequence[Spread], rated: Flat, temperature: float
-    ) -> Mixture:
+    def mixture(self, seat: int, table: SpreadTable, rated: Flat, temperature: float) -> Mixture:
         """Return the mixture of the seat's options for its pawns."""
-        return _logit(options, rated, temperature, self._bonus(seat, self.visits))
+        chances = _logit(table, rated, temperature, self._bonus(seat, self.visits))
+        return [*zip(table.options, chances, strict=True)]
 
     def _bonus(self, seat: int, visits: list[list[float]]) -> list[float]:
         """Return the visit bonus of a seat; the observer does not follow its own habits."""
@@ -158,42 +148,39 @@ class Forecast:
         growing = 0.4 * (TURNS - s.turn) if s.levels != [2, 3] else 0.0
         return 0.6 * (growing + fine * jailed) - (0.8 * jailed if s.turn < TURNS else 0.0)
 
-    def guard_mixture(
-        self, seat: int, places: tuple[int, ...], count: int, temperature: float
-    ) -> Mixture:
+    def guard_mixture(self, seat: int, table: SpreadTable, temperature: float) -> Mixture:
         """Return the mixture of the seat's options for its patrols."""
-        prizes = self.prizes(seat)
-        rated = [prize if size else 0.0 for prize in prizes for size in range(SIZES)]
-        return _logit(
-            spreads(places, count), rated, temperature, self._bonus(seat, self.patrol_visits)
-        )
+        return [*zip(table.options, self._guarding(seat, table, temperature), strict=True)]
+
+    def _guarding(self, seat: int, table: SpreadTable, temperature: float) -> Flat:
+        rated = [prize if size else 0.0 for prize in self.prizes(seat) for size in range(SIZES)]
+        return _logit(table, rated, temperature, self._bonus(seat, self.patrol_visits))
 
     def _guarded(self, old: list[float], seat: int) -> list[float]:
         """Return the probability of the seat's patrols by place, moved a step from `old`."""
         prince = seat == self.s.prince
         count = PAWNS if prince else self.s.patrols_of(seat)
-        places = tuple(PLACES if prince else DISTRICTS)
+        table = spread_table(tuple(PLACES if prince else DISTRICTS), count)
+        chances = self._guarding(seat, table, TEMPERATURE)
         fresh = [0.0] * len(PLACES)
-        for spread, chance in self.guard_mixture(seat, places, count, TEMPERATURE):
-            for index in spread:
-                fresh[index // SIZES] += chance
+        for team, held in table.holders:
+            fresh[team // SIZES] += sum([chances[at] for at in held])
         return [a + STEP * (b - a) for a, b in zip(old, fresh, strict=True)]
 
 
 def _nowhere() -> Flat:
     """Return the probabilities of a seat that sends no pawns."""
-    return [1.0 if index % SIZES == 0 else 0.0 for index in range(len(PLACES) * SIZES)]
+    return [1.0 if index % SIZES == 0 else 0.0 for index in range(NO_TEAM)]
 
 
-def _logit(
-    options: Sequence[Spread], rated: Flat, temperature: float, bonus: list[float]
-) -> Mixture:
+def _logit(table: SpreadTable, rated: Flat, temperature: float, bonus: list[float]) -> Flat:
     """Return the softmax over the values of the options, with a bonus for each place."""
-    values = [sum(rated[i] / temperature + bonus[i // SIZES] for i in spread) for spread in options]
+    teams = [each / temperature + bonus[team // SIZES] for team, each in enumerate(rated)]
+    values = table.sums([*teams, 0.0])
     most = max(values)
     weights = [exp(value - most) for value in values]
     total = sum(weights)
-    return [(spread, weight / total) for spread, weight in zip(options, weights, strict=True)]
+    return [weight / total for weight in weights]
 
 
 def visit_bonus(s: BrigandsPosition, seat: int, guards: bool) -> list[float]:
