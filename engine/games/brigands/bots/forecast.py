@@ -21,14 +21,16 @@ from engine.games.brigands.bots.spreads import (
     spread_table,
 )
 from engine.games.brigands.constants import (
+    CONVOY,
     DISTRICTS,
-    HARBOUR,
     LEVELS,
-    MARKET,
+    PALACE,
+    PALACE_CROWD,
     PAWNS,
     PLACES,
     PRISON,
-    TAVERN,
+    TOWN_HALL,
+    TREASURY,
     TURNS,
 )
 from engine.games.brigands.position import BrigandsPosition
@@ -37,6 +39,9 @@ ROUNDS = 6
 STEP = 0.5  # of the way to the new response, in each round but the first
 TEMPERATURE = 2.2  # of the softmax, in Ducats; a higher one mixes more evenly
 HABIT = 0.35  # the bonus of an earlier visit, in units of TEMPERATURE
+ANY = 6 * PAWNS
+# How many sizes of the crowd of others matter, from none on; the other places ignore it
+CROWDS = {TOWN_HALL: ANY, CONVOY: ANY, PALACE: PALACE_CROWD - 1, TREASURY: 1}
 NO_VISITS = [0.0] * len(PLACES)
 
 
@@ -108,18 +113,19 @@ class Forecast:
         return rated
 
     def _crowd(self, seat: int, place: int) -> Crowd:
-        """Return the crowd that this brigand meets at a place; some places ignore others."""
-        if place in (MARKET, HARBOUR, TAVERN):
-            return [1.0]
+        """Return the crowd that this brigand meets at a place, as far as the place asks for it."""
         crowd = [1.0]
-        for other in self.brigands:
-            if other != seat:
-                sizes = self.sizes[other][place * SIZES : (place + 1) * SIZES]
-                fresh = [0.0] * (len(crowd) + PAWNS)
-                for there, chance in enumerate(crowd):
-                    for men, size in enumerate(sizes):
-                        fresh[there + men] += chance * size
-                crowd = fresh
+        if most := CROWDS.get(place, 0):
+            for other in self.brigands:
+                if other != seat:
+                    none, one, two, three = self.sizes[other][place * SIZES : (place + 1) * SIZES]
+                    far = [0.0, 0.0, 0.0, *crowd, 0.0, 0.0, 0.0]
+                    crowd = [
+                        a * three + b * two + c * one + d * none
+                        for a, b, c, d in zip(
+                            far, far[1:], far[2:], far[3 : most + 3], strict=False
+                        )
+                    ]
         return crowd
 
     # Patrols
@@ -129,13 +135,14 @@ class Forecast:
         prizes = [0.0] * len(PLACES)
         for seat in self.brigands:
             if seat != by:
-                rated, danger = self.rated[seat], self.danger(seat)
+                danger, rated, sizes = self.danger(seat), self.rated[seat], self.sizes[seat]
                 weight = self.threat[seat] if self.s.prince is not None else 1.0
-                for index, chance in enumerate(self.sizes[seat]):
-                    place, men = divmod(index, SIZES)
-                    if men:
-                        gain = max(0.0, rated[index] / max(0.15, 1 - danger[place]))
-                        prizes[place] += weight * chance * (gain + men * self.cost)
+                for place in DISTRICTS:
+                    free = max(0.15, 1 - danger[place])
+                    for men in range(1, SIZES):
+                        if chance := sizes[place * SIZES + men]:
+                            gain = max(0.0, rated[place * SIZES + men] / free)
+                            prizes[place] += weight * chance * (gain + men * self.cost)
         if self.s.prince is not None:
             prizes[PRISON] = self._prison_prize()
         return prizes
@@ -166,6 +173,20 @@ class Forecast:
         for team, held in table.holders:
             fresh[team // SIZES] += sum([chances[at] for at in held])
         return [a + STEP * (b - a) for a, b in zip(old, fresh, strict=True)]
+
+
+_latest: list[Forecast] = []  # at most one
+READ = ("players", "options", "phase", *BrigandsPosition.__slots__)  # what it may depend on
+
+
+def forecast_of(s: BrigandsPosition, observer: int | None) -> Forecast:
+    """Return the forecast of a position; the latest is kept, as a bot asks twice about each."""
+    if _latest and observer == _latest[0].observer:
+        known = _latest[0].s
+        if all(getattr(known, name) == getattr(s, name) for name in READ):
+            return _latest[0]
+    _latest[:] = [Forecast(s, observer)]
+    return _latest[0]
 
 
 def _nowhere() -> Flat:

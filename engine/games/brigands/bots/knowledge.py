@@ -14,7 +14,7 @@ from engine.core.knowledge import MASTER, Knowledge, Level, pick
 from engine.games.brigands import planning, plans
 from engine.games.brigands.bots import evaluation, tactics
 from engine.games.brigands.bots.characters import CHARACTERS
-from engine.games.brigands.bots.forecast import Forecast
+from engine.games.brigands.bots.forecast import forecast_of
 from engine.games.brigands.bots.plan_mixture import PlanMixture
 from engine.games.brigands.bots.showdown import Showdown, is_near
 from engine.games.brigands.fast.playout import RANDOM_MOVE, play_day
@@ -132,7 +132,7 @@ class LikelyPlans(Determinizer[BrigandsState]):
         """Compute the forecast once for all draws; mixtures are computed when first used."""
         super().__init__(uniform.seen, uniform.observer)
         self._uniform = uniform
-        self._forecast = Forecast(self.seen, self.observer)
+        self._forecast = forecast_of(self.seen, self.observer)
         self._expected: dict[int, PlanMixture] = {}  # by seat
         self._own: list[str] = []  # with repetitions, then the likeliest
         self._showdown: Showdown | None = None
