@@ -50,6 +50,7 @@ class ArenaDeterminizer(Determinizer[ArenaState]):
         self._offer = tuple(observation["offer"] or ())
         self._coming = [name for name in cards.organisers if name not in seen.revealed]
         self._counts, self._stock = observation["counts"], observation["stock"]
+        self.unseen: list[int] = []  # gladiators of which the observer knows nothing
         self._dealt_out = bool(seen.tournament and not seen.fight)
         if self._dealt_out:
             self._place_seen(memory_of(observation, seen.combats), observation["hand"] or [])
@@ -59,7 +60,7 @@ class ArenaDeterminizer(Determinizer[ArenaState]):
     def _place_seen(self, memory: Memory, mine: list[int]) -> None:
         """Store where the seen gladiators of others may be, and which gladiators are unseen."""
         seen = {*memory.cards, *mine, *self.seen.played}
-        self._unseen = [card for card in GLADIATORS if card not in seen]
+        self.unseen = [card for card in GLADIATORS if card not in seen]
         rest = memory.without([*self.seen.played, *mine])
         self._known, self._drawn = rest.cards, rest.drawn
         self._places = list(rest.weights)
@@ -97,7 +98,7 @@ class ArenaDeterminizer(Determinizer[ArenaState]):
     def _deal(self, s: ArenaState, rng: Random) -> None:
         """Put the seen gladiators where they may be, and deal the others to hands and deck."""
         places = self._places[bisect(self._sums, rng.random() * self._sums[-1])]
-        deck = shuffled(self._unseen, rng)
+        deck = shuffled(self.unseen, rng)
         stock = dict[int, int]()
         for card, at in zip(self._known, places, strict=True):
             if at < 0:

@@ -146,6 +146,16 @@ class City:
         )
 
     @cached_property
+    def rates(self) -> list[tuple[int, int, int]]:
+        """For each rate of conversion: the mask of its districts, the coins and the influence."""
+        found: dict[tuple[int, int], int] = {}
+        for cell, each in self.districts.items():
+            if each.kind == "industrial":
+                rate = each.number, each.gets
+                found[rate] = found.get(rate, 0) | 1 << cell
+        return [(mask, pays, gets) for (pays, gets), mask in found.items()]
+
+    @cached_property
     def unoccupied(self) -> int:
         """The unoccupied districts, as a mask for `Shape.places`."""
         return self.shape.spread(~self.special_mask)

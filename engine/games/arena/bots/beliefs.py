@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
 from random import Random
 
 from engine.core.determinizer import Determinizer
@@ -15,39 +14,43 @@ from engine.games.arena.determinizer import ArenaDeterminizer
 from engine.games.arena.position import SIMULTANEOUS
 from engine.games.arena.state import ArenaState
 
-DEALS = 4  # drawn for each state; one of them is kept
+SWAPS = 32  # tried on each deal
 BID_DOUBT = 0.4  # by how much (squared) hands commonly differ from their bids
 THUMB_DOUBT = 0.2  # how often a thumb does not follow from the gladiators that its owner sees
 
 
 class LikelyHands(Determinizer[ArenaState]):
-    """Draws several deals and keeps one, as likely as the bids make it."""
+    """Draws hands about as likely as the bids make them.
+
+    It begins with a random deal and swaps unseen gladiators, each swap by Metropolis' rule, so that
+    deals become the more likely the better they fit the bids (N. Metropolis et al., "Equation of
+    State Calculations by Fast Computing Machines", J. Chem. Phys. 21, 1953).
+    """
 
     def __init__(self, possible: ArenaDeterminizer, me: int) -> None:
         """Work out what each rival's bid says about the hand; a blind bid says nothing."""
         super().__init__(possible.seen, me)
-        self._possible = possible
-        self._bids: list[tuple[int, float, list[int]]] = []  # seat, expected victories, cards laid
+        self._possible, self._unseen = possible, frozenset(possible.unseen)
+        self._off: dict[int, float] = {}  # by seat: victories by chance of cards laid, less the bid
         s = possible.seen
         if s.effect == "blind_bids":
             return
+        self._beats = tactics.beats(s)
         before = s.copy()
         before.bids = [None] * s.players
         for seat in s.ring:
             bid, laid = possible.evidence[seat]
             if bid is not None and seat != me:
-                self._bids.append((seat, tactics.expected_of(before, bid), laid))
+                won = sum([self._beats[card] for card in laid])
+                self._off[seat] = won - tactics.expected_of(before, bid)
             if s.effect != "secret_bids":
                 before.bids[seat] = bid
 
     def draw(self, rng: Random) -> ArenaState:
-        """Return a state with one of several deals."""
+        """Return a state with likely hands, and the choices of the rules of thumb."""
         state = self._possible.draw(rng)
-        if self._bids:
-            drawn = [state, *(self._possible.draw(rng) for _ in range(DEALS - 1))]
-            sums = list(accumulate(map(self._likelihood, drawn)))
-            at = rng.random() * sums[-1]
-            state = next(each for each, most in zip(drawn, sums, strict=True) if at < most)
+        if self._off:
+            self._improve(state, rng)
         if state.phase in SIMULTANEOUS:
             self._choose(state, rng)
         return state
@@ -55,24 +58,59 @@ class LikelyHands(Determinizer[ArenaState]):
     def fill(self, state: ArenaState, rng: Random) -> None:
         self._possible.fill(state, rng)
 
-    def _likelihood(self, s: ArenaState) -> float:
-        """Return how likely the rivals make their bids with the hands of this deal."""
-        beats = tactics.BEATS[len(s.ring) - 1]
-        lowest = s.effect == "lowest_wins"
-        likelihood = 1.0
-        for seat, expected, laid in self._bids:
-            off = -expected
-            for card in (*s.hands[seat], *laid):
-                off += beats[tactics.HIGHEST + 1 - card if lowest else card]
-            off *= off / BID_DOUBT
-            likelihood /= 1 + off * off
-        return likelihood
+    def _improve(self, s: ArenaState, rng: Random) -> None:
+        """Swap unseen gladiators of rivals who have bid with others."""
+        others = [seat for seat in s.ring if seat != self.observer and seat not in self._off]
+        holders = (*self._off, *others)
+        hands, unseen = [s.hands[seat] for seat in holders], self._unseen
+        off = {
+            seat: more + sum([self._beats[card] for card in s.hands[seat]])
+            for seat, more in self._off.items()
+        }
+        places = [seat for seat in off for card in s.hands[seat] if card in unseen]
+        dealt = [card for hand in (*hands, s.stock) for card in hand if card in unseen]
+        cards = self._swapped(dealt, places, off, rng) if places else dealt
+        if cards == dealt:
+            return
+        swapped = dict(zip(dealt, cards, strict=True))
+        for hand in hands:
+            hand[:] = sorted([swapped.get(card, card) for card in hand])
+        s.stock = [swapped.get(card, card) for card in s.stock]
+
+    def _swapped(
+        self, dealt: list[int], places: list[int], off: dict[int, float], rng: Random
+    ) -> list[int]:
+        """Return the gladiators in a likelier order.
+
+        `places` tells which seats hold the first of them, `off` by how much hands exceed bids.
+        """
+        cards, beats, random, held = dealt[:], self._beats, rng.random, len(places)
+        for _ in range(SWAPS):
+            one, other = int(random() * held), int(random() * len(cards))
+            mine, theirs = places[one], places[other] if other < held else -1
+            if mine == theirs:
+                continue
+            more = beats[cards[other]] - beats[cards[one]]
+            ratio = _doubt(off[mine]) / _doubt(off[mine] + more)
+            if theirs >= 0:
+                ratio *= _doubt(off[theirs]) / _doubt(off[theirs] - more)
+            if random() < ratio:
+                cards[one], cards[other] = cards[other], cards[one]
+                off[mine] += more
+                if theirs >= 0:
+                    off[theirs] -= more
+        return cards
 
     def _choose(self, s: ArenaState, rng: Random) -> None:
         """Replace the secret choices of others by those of the rules of thumb."""
         for seat in s.chosen:
             if seat != self.observer:
                 s.chosen[seat] = notation.parse(advice(s, seat, rng))
+
+
+def _doubt(off: float) -> float:
+    """Return how many times less likely a bid is when hand and bid differ so much."""
+    return 1 + (off * off / BID_DOUBT) ** 2
 
 
 class LikelyGladiator(Determinizer[ArenaState]):

@@ -12,6 +12,7 @@ from engine.games.arena.bots import last_combats, tactics
 from engine.games.arena.bots.advice import advice
 from engine.games.arena.bots.beliefs import LikelyGladiator, LikelyHands
 from engine.games.arena.bots.characters import CHARACTERS
+from engine.games.arena.bots.match_value import match_chances
 from engine.games.arena.determinizer import ArenaDeterminizer
 from engine.games.arena.fast.playout import play_combats, play_tournament
 from engine.games.arena.position import LAYING, THUMB_PHASES
@@ -21,7 +22,6 @@ MOST_POWER_MOVES = 10
 TOURNAMENTS = 3  # played out to compare Lanistes
 SET_UP = 0, 0  # the stage before the first tournament
 HIDDEN_PHASES = ("keep", "pass")  # others never learn the move, or not at once
-STEEPNESS = 3  # chances to win the match are about as the cubes of the sesterces left
 
 
 class ArenaKnowledge(Knowledge[ArenaState]):
@@ -128,10 +128,8 @@ class ArenaKnowledge(Knowledge[ArenaState]):
         return state.tournament, state.fight
 
     def rewards(self, state: ArenaState, stage: object) -> list[float]:
-        """Return about how likely each seat is the last one in, from the sesterces left."""
-        chances = [coins**STEEPNESS for coins in state.coins]
-        total = sum(chances)
-        return [chance / total for chance in chances]
+        """Return about how likely each seat is the last one in."""
+        return match_chances(state)
 
 
 def _useful_powers(s: ArenaState, seat: int, moves: list[str]) -> list[str]:

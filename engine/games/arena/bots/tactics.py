@@ -6,6 +6,7 @@ the others.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from math import ceil
 from random import Random
 
@@ -25,6 +26,8 @@ BEATS = tuple(  # by number of rivals and strength: how likely it is that all ri
     (0.0, *(((value - 0.5) / HIGHEST) ** rivals for value in range(1, HIGHEST + 1)))
     for rivals in range(6)
 )
+LIKELY = 0.2  # such a chance to win a later combat is worth waiting for
+AGAIN = tuple(bisect_left(row, LIKELY) for row in BEATS)  # by number of rivals: strong enough
 LOW_BEATS = tuple((row[HIGHEST], *row[:0:-1]) for row in BEATS)  # where the lowest one wins
 
 
@@ -118,32 +121,49 @@ def best_strength(s: ArenaState) -> int:
 def lay(s: ArenaState, seat: int) -> str:
     """Return the gladiator to lay in turn.
 
-    A seat that lacks n victories keeps its n strongest gladiators and gets rid of the strongest
-    other one, where it loses or where a seat still to lay wants to win. The last seat to lay wins
-    as cheaply as possible, and loses with the strongest card that loses.
+    A seat that has enough victories loses with the strongest card that loses. Where all cards win,
+    it lays the strongest if a seat still to lay wants to win, or if it lays last.
     """
     hand = sorted_hand(s, seat)
     best = best_strength(s)
     losing = [card for card in hand if strength(s, seat, card) <= best] if s.lays else []
     rival_wants = any(missing(s, other) > 0 for other in s.queue[1:])
     last = len(s.queue) == 1
-    if missing(s, seat) > 0:
-        winning = hand[len(losing) :]
-        return notation.LAY[_card_to_win(hand, winning, missing(s, seat), rival_wants, last)]
+    wanted = missing(s, seat)
+    if wanted > 0 and len(losing) == len(hand):
+        return notation.LAY[hand[max(0, len(hand) - 1 - wanted)]]
+    if wanted > 0:
+        if rival_wants:
+            return notation.LAY[_against_rivals(hand, wanted, forced=bool(s.lays) and not losing)]
+        again = len(hand) > 1 and strength(s, seat, hand[-2]) >= AGAIN[len(s.ring) - 1]
+        return notation.LAY[_sure_win(hand, losing, wanted, last, again)]
     if losing:
         return notation.LAY[losing[-1]]
     return notation.LAY[hand[-1 if rival_wants or last else 0]]
 
 
-def _card_to_win(
-    hand: list[int], winning: list[int], wanted: int, rival_wants: bool, last: bool
-) -> int:
-    """Return the gladiator to lay for a seat that still wants `wanted` victories."""
-    if winning and last:
-        return winning[0]
-    if winning and (wanted >= len(hand) or not rival_wants):
+def _against_rivals(hand: list[int], wanted: int, forced: bool) -> int:
+    """Return the gladiator to lay where a seat still to lay wants to win as well.
+
+    The seat keeps as many of its strongest as it lacks victories, and lays the strongest other one.
+    It tries to win where all its cards must win, or where it lacks one victory and each of its
+    cards beats those laid (`forced`).
+    """
+    if wanted >= len(hand) or (forced and wanted == 1):
         return hand[-1]
-    return hand[max(0, len(hand) - 1 - wanted)]
+    return hand[len(hand) - 1 - wanted]
+
+
+def _sure_win(hand: list[int], losing: list[int], wanted: int, last: bool, again: bool) -> int:
+    """Return the gladiator to lay where no seat still to lay wants to win.
+
+    A seat that lacks one victory wins with its strongest gladiator, since from then on it wants to
+    lose. If its next one is strong enough to win later (`again`), it first gets rid of the
+    strongest that loses. The last seat to lay wins without those that it needs later.
+    """
+    if wanted > 1:
+        return hand[max(len(losing), len(hand) - wanted)] if last else hand[-1]
+    return losing[-1] if losing and again else hand[-1]
 
 
 def secret_lay(s: ArenaState, seat: int, rng: Random | None = None) -> str:

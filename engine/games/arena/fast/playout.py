@@ -8,7 +8,9 @@ by strength. The loop lays as `tactics.lay` and `tactics.secret_lay` do;
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Callable
 from random import Random
+from typing import TypeAlias
 
 from engine.games.arena import combats, resolution
 from engine.games.arena.bots import tactics
@@ -23,6 +25,9 @@ _HIGHEST_WINS = tuple(card + OFFSET << 5 | card for card in range(tactics.HIGHES
 _LOWEST_WINS = tuple(
     tactics.HIGHEST + 1 - card + OFFSET << 5 | card for card in range(tactics.HIGHEST + 1)
 )
+# Hands, victories missing, a source of chance, and the least gladiator that is likely to win later.
+_Table: TypeAlias = tuple[list[list[int]], list[int], Callable[[], float], int]
+_AGAIN = tuple(strong + OFFSET << 5 for strong in tactics.AGAIN)
 
 
 def play_combats(s: ArenaState, rng: Random) -> None:
@@ -69,8 +74,9 @@ def _packed_hands(s: ArenaState) -> list[list[int]]:
 def _play_in_turn(s: ArenaState, hands: list[list[int]], missing: list[int], rng: Random) -> None:
     ring, plain = s.ring, counts_one(s)
     order, best = s.queue, best_laid(s)
+    table: _Table = hands, missing, rng.random, _AGAIN[len(ring) - 1]
     while True:
-        winner, card = _lay_in_turn(order, hands, missing, rng, best)
+        winner, card = _lay_in_turn(order, table, best)
         going_on = hands[winner]
         missing[winner] -= 1 if plain else combats.victories_scored(s, winner, card, not going_on)
         if not going_on:
@@ -79,16 +85,11 @@ def _play_in_turn(s: ArenaState, hands: list[list[int]], missing: list[int], rng
         order, best = ring[place:] + ring[:place], NOTHING_LAID
 
 
-def _lay_in_turn(
-    order: list[int],
-    hands: list[list[int]],
-    missing: list[int],
-    rng: Random,
-    best: tuple[int, int, int],
-) -> tuple[int, int]:
+def _lay_in_turn(order: list[int], table: _Table, best: tuple[int, int, int]) -> tuple[int, int]:
     """Finish a combat that `best` wins so far; return the winner and its gladiator."""
+    hands, missing, random, again = table
     top, winner, card = best
-    random, last = rng.random, order[-1]
+    last = order[-1]
     wanting = sum([missing[seat] > 0 for seat in order])  # seats still to lay that lack victories
     for seat in order:
         hand, wanted = hands[seat], missing[seat]
@@ -98,10 +99,16 @@ def _lay_in_turn(
         if random() < WAVER:
             place = int(random() * len(hand))
         elif wanted > 0:
-            if losing > strongest or (wanting and wanted <= strongest):
+            if losing > strongest:
                 place = strongest - wanted if strongest > wanted else 0
-            elif seat == last:
-                place = losing
+            elif wanting:
+                if wanted <= strongest and (losing or wanted > 1 or top < 0):
+                    place = strongest - wanted
+            elif wanted > 1:
+                if seat == last:
+                    place = max(losing, strongest + 1 - wanted)
+            elif losing and hand[-2] >= again:
+                place = losing - 1
         elif losing:
             place = losing - 1
         elif not wanting and seat != last:

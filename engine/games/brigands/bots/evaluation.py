@@ -26,6 +26,7 @@ INCOME = {
     5: 5.2,
     6: 4.4,
 }  # Ducats a day, from self-play
+ROOTS = [sqrt(days) for days in range(TURNS + 1)]
 
 
 def days_left(s: BrigandsPosition) -> int:
@@ -36,34 +37,42 @@ def days_left(s: BrigandsPosition) -> int:
 def expected_purses(s: BrigandsPosition) -> list[float]:
     """Return each seat's expected purse at the end; 0 for the Prince."""
     left = days_left(s)
-    expected: list[float] = []
-    for seat in range(s.players):
-        purse = float(s.purses[seat])
-        if left:
-            purse += left * INCOME[s.players] + TOKEN * s.tokens[seat]
-            purse -= PRISONER * s.men[PRISON][seat]
-        expected.append(0.0 if seat == s.prince else purse)
+    if left:
+        income = left * INCOME[s.players]
+        own = zip(s.purses, s.tokens, s.men[PRISON], strict=True)
+        expected = [
+            purse + (income + TOKEN * tokens) - PRISONER * men for purse, tokens, men in own
+        ]
+    else:
+        expected = [float(purse) for purse in s.purses]
+    if s.prince is not None:
+        expected[s.prince] = 0.0
     return expected
 
 
 def chances(s: BrigandsPosition) -> list[float]:
     """Return each seat's chance to win, from the expected purses."""
-    expected, spread = expected_purses(s), 1.0 + 4.5 * sqrt(days_left(s))
-    pull = [exp(min(expected[seat] - GOAL, 60) / spread) for seat in range(s.players)]
-    if s.prince is None:
-        return [each / sum(pull) for each in pull]
-    none_rich, pull[s.prince] = 1.0, 0.0
+    spread, prince = 1.0 + 4.5 * ROOTS[days_left(s)], s.prince
+    pull = [exp((purse - GOAL) / spread) for purse in expected_purses(s)]
+    if prince is None:
+        total = sum(pull)
+        return [each / total for each in pull]
+    none_rich, pull[prince] = 1.0, 0.0
     for each in pull:
         none_rich /= 1.0 + each
     shared = (1.0 - none_rich) / sum(pull)
-    return [none_rich if seat == s.prince else shared * pull[seat] for seat in range(s.players)]
+    found = [shared * each for each in pull]
+    found[prince] = none_rich
+    return found
 
 
 def threat(s: BrigandsPosition) -> list[float]:
     """Return the weight of each brigand's Ducats for the Prince, highest near the goal."""
-    spread = 6.0 + 4.0 * sqrt(days_left(s))
+    spread = 6.0 + 4.0 * ROOTS[days_left(s)]
     near = [(each - GOAL) / spread for each in expected_purses(s)]
-    return [0.25 + 1.0 / (1.0 + min(each * each, 9.0)) for each in near]
+    return [
+        0.25 + 1.0 / (1.0 + (square if (square := each * each) < 9.0 else 9.0)) for each in near
+    ]
 
 
 def tavern_gain(s: BrigandsPosition, seat: int) -> float:
@@ -75,7 +84,11 @@ def tavern_gain(s: BrigandsPosition, seat: int) -> float:
 
 def expected_loot(s: BrigandsPosition, place: int) -> float:
     """Return the expected loot that Town hall or Convoy shares."""
-    day = s.days[place]
+    return loot(place, s.days[place])
+
+
+def loot(place: int, day: bool) -> float:
+    """Return the same with or without a Day card."""
     return TOWN_HALL_LOOT[day] if place == TOWN_HALL else CONVOY_LOOT + 3.5 * CONVOY_DICE[day]
 
 

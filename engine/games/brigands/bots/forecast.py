@@ -8,22 +8,29 @@ public information only; the Prince's also uses the cards that he holds.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
 from math import exp
 
-from engine.games.brigands import plans
 from engine.games.brigands.bots import evaluation
 from engine.games.brigands.bots.district_gains import GAINS, Crowd
+from engine.games.brigands.bots.spreads import (
+    NO_TEAM,
+    SIZES,
+    Flat,
+    Mixture,
+    SpreadTable,
+    spread_table,
+)
 from engine.games.brigands.constants import (
+    CONVOY,
     DISTRICTS,
-    HARBOUR,
     LEVELS,
-    MARKET,
+    PALACE,
+    PALACE_CROWD,
     PAWNS,
     PLACES,
     PRISON,
-    TAVERN,
+    TOWN_HALL,
+    TREASURY,
     TURNS,
 )
 from engine.games.brigands.position import BrigandsPosition
@@ -32,21 +39,10 @@ ROUNDS = 6
 STEP = 0.5  # of the way to the new response, in each round but the first
 TEMPERATURE = 2.2  # of the softmax, in Ducats; a higher one mixes more evenly
 HABIT = 0.35  # the bonus of an earlier visit, in units of TEMPERATURE
+ANY = 6 * PAWNS
+# How many sizes of the crowd of others matter, from none on; the other places ignore it
+CROWDS = {TOWN_HALL: ANY, CONVOY: ANY, PALACE: PALACE_CROWD - 1, TREASURY: 1}
 NO_VISITS = [0.0] * len(PLACES)
-SIZES = PAWNS + 1  # team sizes 0 to 3; `place * SIZES + size` indexes flat tables
-
-Flat = list[float]  # a flat table
-Spread = tuple[int, ...]  # the index of each team
-Mixture = list[tuple[Spread, float]]  # spreads and their probabilities
-
-
-@lru_cache(maxsize=64)
-def spreads(cards: tuple[int, ...], men: int) -> tuple[Spread, ...]:
-    """Return every spread of this many pawns over the cards."""
-    return tuple(
-        tuple(team.place * SIZES + team.men for team in plan.teams)
-        for plan in plans.every(cards, men, 0)
-    )
 
 
 class Forecast:
@@ -73,12 +69,12 @@ class Forecast:
         """Move every seat's mixture a step towards its response to the others."""
         self.rated = {seat: self.rate(seat) for seat in self.brigands}
         for seat in self.brigands:
-            chances = self.mixture(seat, self._options(seat), self.rated[seat], TEMPERATURE)
+            table = self._options(seat)
+            chances = _logit(table, self.rated[seat], TEMPERATURE, self._bonus(seat, self.visits))
             fresh = _nowhere()
-            for spread, chance in chances:
-                for index in spread:
-                    fresh[index] += chance
-                    fresh[index // SIZES * SIZES] -= chance
+            for team, held in table.holders:
+                fresh[team] = chance = sum([chances[at] for at in held])
+                fresh[team // SIZES * SIZES] -= chance
             old = self.sizes[seat]
             self.sizes[seat] = [a + step * (b - a) for a, b in zip(old, fresh, strict=True)]
         if self.s.prince is None:
@@ -87,16 +83,15 @@ class Forecast:
         else:
             self.watch = self._guarded(self.watch, self.s.prince)
 
-    def _options(self, seat: int) -> tuple[Spread, ...]:
+    def _options(self, seat: int) -> SpreadTable:
         knows_cards = self.observer is not None and self.observer == self.s.prince
         cards = self.s.cards(seat) if knows_cards else tuple(DISTRICTS)
-        return spreads(cards, self.s.available(seat))
+        return spread_table(cards, self.s.available(seat))
 
-    def mixture(
-        self, seat: int, options: Sequence[Spread], rated: Flat, temperature: float
-    ) -> Mixture:
+    def mixture(self, seat: int, table: SpreadTable, rated: Flat, temperature: float) -> Mixture:
         """Return the mixture of the seat's options for its pawns."""
-        return _logit(options, rated, temperature, self._bonus(seat, self.visits))
+        chances = _logit(table, rated, temperature, self._bonus(seat, self.visits))
+        return [*zip(table.options, chances, strict=True)]
 
     def _bonus(self, seat: int, visits: list[list[float]]) -> list[float]:
         """Return the visit bonus of a seat; the observer does not follow its own habits."""
@@ -118,18 +113,19 @@ class Forecast:
         return rated
 
     def _crowd(self, seat: int, place: int) -> Crowd:
-        """Return the crowd that this brigand meets at a place; some places ignore others."""
-        if place in (MARKET, HARBOUR, TAVERN):
-            return [1.0]
+        """Return the crowd that this brigand meets at a place, as far as the place asks for it."""
         crowd = [1.0]
-        for other in self.brigands:
-            if other != seat:
-                sizes = self.sizes[other][place * SIZES : (place + 1) * SIZES]
-                fresh = [0.0] * (len(crowd) + PAWNS)
-                for there, chance in enumerate(crowd):
-                    for men, size in enumerate(sizes):
-                        fresh[there + men] += chance * size
-                crowd = fresh
+        if most := CROWDS.get(place, 0):
+            for other in self.brigands:
+                if other != seat:
+                    none, one, two, three = self.sizes[other][place * SIZES : (place + 1) * SIZES]
+                    far = [0.0, 0.0, 0.0, *crowd, 0.0, 0.0, 0.0]
+                    crowd = [
+                        a * three + b * two + c * one + d * none
+                        for a, b, c, d in zip(
+                            far, far[1:], far[2:], far[3 : most + 3], strict=False
+                        )
+                    ]
         return crowd
 
     # Patrols
@@ -139,13 +135,14 @@ class Forecast:
         prizes = [0.0] * len(PLACES)
         for seat in self.brigands:
             if seat != by:
-                rated, danger = self.rated[seat], self.danger(seat)
+                danger, rated, sizes = self.danger(seat), self.rated[seat], self.sizes[seat]
                 weight = self.threat[seat] if self.s.prince is not None else 1.0
-                for index, chance in enumerate(self.sizes[seat]):
-                    place, men = divmod(index, SIZES)
-                    if men:
-                        gain = max(0.0, rated[index] / max(0.15, 1 - danger[place]))
-                        prizes[place] += weight * chance * (gain + men * self.cost)
+                for place in DISTRICTS:
+                    free = max(0.15, 1 - danger[place])
+                    for men in range(1, SIZES):
+                        if chance := sizes[place * SIZES + men]:
+                            gain = max(0.0, rated[place * SIZES + men] / free)
+                            prizes[place] += weight * chance * (gain + men * self.cost)
         if self.s.prince is not None:
             prizes[PRISON] = self._prison_prize()
         return prizes
@@ -158,42 +155,53 @@ class Forecast:
         growing = 0.4 * (TURNS - s.turn) if s.levels != [2, 3] else 0.0
         return 0.6 * (growing + fine * jailed) - (0.8 * jailed if s.turn < TURNS else 0.0)
 
-    def guard_mixture(
-        self, seat: int, places: tuple[int, ...], count: int, temperature: float
-    ) -> Mixture:
+    def guard_mixture(self, seat: int, table: SpreadTable, temperature: float) -> Mixture:
         """Return the mixture of the seat's options for its patrols."""
-        prizes = self.prizes(seat)
-        rated = [prize if size else 0.0 for prize in prizes for size in range(SIZES)]
-        return _logit(
-            spreads(places, count), rated, temperature, self._bonus(seat, self.patrol_visits)
-        )
+        return [*zip(table.options, self._guarding(seat, table, temperature), strict=True)]
+
+    def _guarding(self, seat: int, table: SpreadTable, temperature: float) -> Flat:
+        rated = [prize if size else 0.0 for prize in self.prizes(seat) for size in range(SIZES)]
+        return _logit(table, rated, temperature, self._bonus(seat, self.patrol_visits))
 
     def _guarded(self, old: list[float], seat: int) -> list[float]:
         """Return the probability of the seat's patrols by place, moved a step from `old`."""
         prince = seat == self.s.prince
         count = PAWNS if prince else self.s.patrols_of(seat)
-        places = tuple(PLACES if prince else DISTRICTS)
+        table = spread_table(tuple(PLACES if prince else DISTRICTS), count)
+        chances = self._guarding(seat, table, TEMPERATURE)
         fresh = [0.0] * len(PLACES)
-        for spread, chance in self.guard_mixture(seat, places, count, TEMPERATURE):
-            for index in spread:
-                fresh[index // SIZES] += chance
+        for team, held in table.holders:
+            fresh[team // SIZES] += sum([chances[at] for at in held])
         return [a + STEP * (b - a) for a, b in zip(old, fresh, strict=True)]
+
+
+_latest: list[Forecast] = []  # at most one
+READ = ("players", "options", "phase", *BrigandsPosition.__slots__)  # what it may depend on
+
+
+def forecast_of(s: BrigandsPosition, observer: int | None) -> Forecast:
+    """Return the forecast of a position; the latest is kept, as a bot asks twice about each."""
+    if _latest and observer == _latest[0].observer:
+        known = _latest[0].s
+        if all(getattr(known, name) == getattr(s, name) for name in READ):
+            return _latest[0]
+    _latest[:] = [Forecast(s, observer)]
+    return _latest[0]
 
 
 def _nowhere() -> Flat:
     """Return the probabilities of a seat that sends no pawns."""
-    return [1.0 if index % SIZES == 0 else 0.0 for index in range(len(PLACES) * SIZES)]
+    return [1.0 if index % SIZES == 0 else 0.0 for index in range(NO_TEAM)]
 
 
-def _logit(
-    options: Sequence[Spread], rated: Flat, temperature: float, bonus: list[float]
-) -> Mixture:
+def _logit(table: SpreadTable, rated: Flat, temperature: float, bonus: list[float]) -> Flat:
     """Return the softmax over the values of the options, with a bonus for each place."""
-    values = [sum(rated[i] / temperature + bonus[i // SIZES] for i in spread) for spread in options]
+    teams = [each / temperature + bonus[team // SIZES] for team, each in enumerate(rated)]
+    values = table.sums([*teams, 0.0])
     most = max(values)
     weights = [exp(value - most) for value in values]
     total = sum(weights)
-    return [(spread, weight / total) for spread, weight in zip(options, weights, strict=True)]
+    return [weight / total for weight in weights]
 
 
 def visit_bonus(s: BrigandsPosition, seat: int, guards: bool) -> list[float]:

@@ -14,9 +14,10 @@ from engine.core.knowledge import MASTER, Knowledge, Level, pick
 from engine.games.brigands import planning, plans
 from engine.games.brigands.bots import evaluation, tactics
 from engine.games.brigands.bots.characters import CHARACTERS
-from engine.games.brigands.bots.forecast import Forecast
+from engine.games.brigands.bots.forecast import forecast_of
 from engine.games.brigands.bots.plan_mixture import PlanMixture
 from engine.games.brigands.bots.showdown import Showdown, is_near
+from engine.games.brigands.fast.playout import RANDOM_MOVE, play_day
 from engine.games.brigands.notation import parse, plan_of
 from engine.games.brigands.state import BrigandsState
 
@@ -25,7 +26,6 @@ ANSWERED = 0.5  # probability that another seat plans by the chance to win on th
 LATE, BEST = (6, 4), 8  # the same on the last days, and those that win most without wheels
 TEMPERATURE = 1.2  # of the searching seat's mixture; lower than that expected of others
 TRIES = 8  # to draw a plan without taken cards
-RANDOM_MOVE = 0.15  # the probability of a random move in a playout
 
 
 class BrigandsKnowledge(Knowledge[BrigandsState]):
@@ -60,19 +60,22 @@ class BrigandsKnowledge(Knowledge[BrigandsState]):
             return pick(_candidates(state, seat), rng)
         if rng.random() < RANDOM_MOVE:
             return pick(state.legal_moves(seat), rng)
-        return max(tactics.rated_moves(state, seat))[1]
+        return tactics.best_move(state, seat)
 
     def play_out(self, state: BrigandsState, stage: object, rng: Random) -> None:
-        """Play to the end of the day."""
-        turn, move = state.turn, self.playout_move
-        while (owing := state.to_act) and state.turn == turn:
-            state.advance(owing[0], move(state, owing[0], rng))
+        """Make the plans that are missing, and play to the end of the day."""
+        turn = state.turn
+        while state.phase == "plan" and state.turn == turn:
+            seat = state.to_act[0]
+            state.advance(seat, self.playout_move(state, seat, rng))
+        if state.turn == turn:
+            play_day(state, rng)
 
     def advise(self, state: BrigandsState, seat: int, rng: Random) -> str:
         """Return a plan drawn from the seat's mixture, or the best rated move."""
         if state.phase == "plan":
             return pick(_candidates(state, seat)[:DRAWN], rng)
-        return max(tactics.rated_moves(state, seat))[1]
+        return tactics.best_move(state, seat)
 
     def slip(self, state: BrigandsState, seat: int, rng: Random) -> str:
         """Return a random legal move."""
@@ -129,9 +132,8 @@ class LikelyPlans(Determinizer[BrigandsState]):
         """Compute the forecast once for all draws; mixtures are computed when first used."""
         super().__init__(uniform.seen, uniform.observer)
         self._uniform = uniform
-        self._forecast = Forecast(self.seen, self.observer)
+        self._forecast = forecast_of(self.seen, self.observer)
         self._expected: dict[int, PlanMixture] = {}  # by seat
-        self._answers: dict[int, PlanMixture] = {}  # the same on the last days, by `showdown`
         self._own: list[str] = []  # with repetitions, then the likeliest
         self._showdown: Showdown | None = None
 
@@ -141,7 +143,7 @@ class LikelyPlans(Determinizer[BrigandsState]):
             return False
         self._showdown = self._showdown or Showdown(self._forecast, self.seen)
         self._showdown.improve(rng)
-        self._answers, self._own = {}, []
+        self._own = []
         return not self._showdown.done
 
     def fill(self, state: BrigandsState, rng: Random) -> None:
@@ -165,25 +167,21 @@ class LikelyPlans(Determinizer[BrigandsState]):
             found = [mixture.draw(rng) for _ in range(drawn)] + mixture.best(likeliest, rng)
             if late:
                 found += late.best(seat, BEST, rng)
-                found += [late.plans_of(seat).draw(rng) for _ in range(drawn)]
+                found += [late.draw(seat, rng) for _ in range(drawn)]
             self._own = [f"plan:{plans.write(plan)}" for plan in found]
         return self._own
 
     def _draw(self, s: BrigandsState, seat: int, rng: Random) -> str:
         """Return a likely plan of the seat that uses only the cards it holds here."""
-        mixture = self._mixture(seat, rng)
+        late = self._showdown if self._showdown and rng.random() < ANSWERED else None
         for _ in range(TRIES):
-            plan = mixture.draw(rng)
+            plan = late.draw(seat, rng) if late else self._mixture(seat).draw(rng)
             if not any(plan.cards >> card & 1 for card in s.taken[seat]):
                 return f"plan:{plans.write(plan)}"
         return pick(planning.choices(s, seat), rng)
 
-    def _mixture(self, seat: int, rng: Random) -> PlanMixture:
-        """Return the forecast of a seat's plans; on the last days half the time the other one."""
-        if self._showdown is not None and rng.random() < ANSWERED:
-            if seat not in self._answers:
-                self._answers[seat] = self._showdown.plans_of(seat)
-            return self._answers[seat]
+    def _mixture(self, seat: int) -> PlanMixture:
+        """Return the forecast of a seat's plans."""
         if seat not in self._expected:
             self._expected[seat] = PlanMixture(self._forecast, self.seen, seat)
         return self._expected[seat]
@@ -202,7 +200,7 @@ class LikelyWheels(Determinizer[BrigandsState]):
         self._uniform.fill(state, rng)
         for seat in state.chosen:
             if seat != self.observer:
-                state.chosen[seat] = parse(max(tactics.rated_moves(state, seat))[1])
+                state.chosen[seat] = parse(tactics.best_move(state, seat))
 
 
 BRIGANDS_KNOWLEDGE = BrigandsKnowledge()

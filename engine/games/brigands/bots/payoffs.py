@@ -2,6 +2,9 @@
 
 On the last day this is the result itself; earlier, `evaluation.chances` of the purses expected at
 the end. Tokens on cards are left out; the trials of a search play them.
+
+All options of a seat are paid out at once. What they change for others is computed once for all
+options that send the same teams to the places where it matters; these differ in the own gain only.
 """
 
 from __future__ import annotations
@@ -9,10 +12,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, sqrt
 from random import Random
+from typing import TypeAlias
 
 from engine.games.brigands.bots import evaluation
 from engine.games.brigands.bots.district_gains import GAINS
-from engine.games.brigands.bots.forecast import SIZES, Flat, Spread
+from engine.games.brigands.bots.spreads import NO_TEAM, SIZES, Flat, Spread, SpreadTable, Triple
 from engine.games.brigands.constants import (
     CONVOY,
     CONVOY_DICE,
@@ -27,6 +31,7 @@ from engine.games.brigands.constants import (
     PALACE,
     PALACE_CROWD,
     PALACE_GAINS,
+    PAWNS,
     PLACES,
     PRISON,
     TAVERN,
@@ -42,7 +47,10 @@ from engine.games.brigands.constants import (
 from engine.games.brigands.position import BrigandsPosition
 
 ALONE = (MARKET, HARBOUR, TAVERN)  # where a team is paid whatever other teams do
-Changes = list[Flat | None]  # by team, what it changes for every seat; None for nothing
+MEN = range(1, SIZES)
+
+Teams: TypeAlias = list[tuple[int, int]]  # the seats at a place, and their pawns
+Changes: TypeAlias = dict[int, list[tuple[int, float]]]  # by team: what a seat gains by it
 
 
 class Payoffs:
@@ -50,166 +58,203 @@ class Payoffs:
 
     def __init__(self, s: BrigandsPosition) -> None:
         """Compute what does not depend on dice."""
-        self.s, self.seats, self.brigands = s, range(s.players), s.brigands
-        self.cost = evaluation.jail_cost(s)
+        self.s, self.brigands = s, s.brigands
         self._left = TURNS - s.turn
         self._spread = 1.0 + 4.5 * sqrt(self._left)
         income = self._left * evaluation.INCOME[s.players]
         token = evaluation.TOKEN if self._left else 0.0
-        self.purses = [s.purses[seat] + income + token * s.tokens[seat] for seat in self.seats]
+        self.purses = [s.purses[seat] + income + token * s.tokens[seat] for seat in self._seats]
         self._fine = LEVELS["judgement"][min(s.levels[1] + 1, 3)] if s.prince is not None else 0
-        self._fixed = {
-            HARBOUR: [[GAINS[HARBOUR](s, seat, men, [1.0])[0] if men else 0.0
-                       for men in range(SIZES)] for seat in self.seats],
+        self._needs_goal = s.prince is not None or bool(s.options["letter"])
+        self._caught = [-evaluation.jail_cost(s) * men for men in range(SIZES)]
+        self._treasury = float(TREASURY_LOOT[s.days[TREASURY]])
+        self._alone = {
+            HARBOUR: [[0.0, *[GAINS[HARBOUR](s, seat, men, [1.0])[0] for men in MEN]]
+                      for seat in self._seats],
             MARKET: [[float(each) for each in MARKET_GAINS[s.days[MARKET]]]] * s.players,
             TAVERN: [[0.0] * SIZES] * s.players,
         }  # fmt: skip
-        self._loot = {TOWN_HALL: TOWN_HALL_LOOT[s.days[TOWN_HALL]], CONVOY: CONVOY_LOOT}
+        palace = PALACE_GAINS[s.days[PALACE]]
+        self._each: dict[int, Flat] = {  # by place, what each pawn of a crowd gains
+            PALACE: [palace if n < PALACE_CROWD else self._caught[1] for n in self._crowds],
+            TOWN_HALL: [TOWN_HALL_LOOT[s.days[TOWN_HALL]] // max(1, n) for n in self._crowds],
+            CONVOY: [0.0 for _ in self._crowds],
+        }
+
+    @property
+    def _seats(self) -> range:
+        return range(self.s.players)
+
+    @property
+    def _crowds(self) -> range:
+        """How many pawns may meet at a place."""
+        return range(PAWNS * self.s.players + 1)
 
     def roll(self, rng: Random) -> None:
         """Throw the dice of the day anew."""
         s, day = self.s, self.s.days[TAVERN]
-        self._loot[CONVOY] = CONVOY_LOOT + _thrown(CONVOY_DICE[s.days[CONVOY]], rng)
+        loot = CONVOY_LOOT + _thrown(CONVOY_DICE[s.days[CONVOY]], rng)
+        self._each[CONVOY] = [loot // max(1, crowd) for crowd in self._crowds]
+        self._each[CONVOY][1] = self._caught[1]
         paid: list[Flat] = []
         for purse in s.purses:
             sums = [0.0]
-            for _ in range(SIZES - 1):
+            for _ in MEN:
                 if purse >= TAVERN_PRICE and not day:
                     gain = _thrown(TAVERN_PAID_DICE, rng) - TAVERN_PRICE
                 else:
                     gain = _thrown(TAVERN_DICE[day], rng)
                 sums.append(sums[-1] + gain)
             paid.append(sums)
-        self._fixed[TAVERN] = paid
+        self._alone[TAVERN] = paid
 
-    def teams(self, spreads: Sequence[Spread]) -> list[list[int]]:
-        """Return the pawns at each place, by seat, of these spreads (that of the Prince is ())."""
-        men = [[0] * len(spreads) for _ in PLACES]
-        for seat, spread in enumerate(spreads):
-            for index in spread:
-                place, size = divmod(index, SIZES)
-                men[place][seat] = size
-        return men
-
-    def paid(self, place: int, men: list[int], watched: bool) -> Flat:
-        """Return what each seat gains at a place; a pawn that is arrested costs something."""
-        crowd = sum(men)
-        if watched or _is_trap(place, crowd, men):
-            return [-self.cost * team for team in men]
+    def paid(self, place: int, teams: Teams) -> Flat:
+        """Return what these teams gain at a place without a patrol."""
         if place in ALONE:
-            gains = self._fixed[place]
-            return [gains[seat][team] for seat, team in enumerate(men)]
+            gains = self._alone[place]
+            return [gains[seat][men] for seat, men in teams]
         if place == TREASURY:
-            return [float(TREASURY_LOOT[self.s.days[place]] * (team > 0)) for team in men]
-        each = self._for_each_pawn(place, crowd)
-        return [float(each * team) for team in men]
+            return [self._treasury] if len(teams) == 1 else [self._caught[men] for _, men in teams]
+        each = self._each[place][sum([men for _, men in teams])]
+        return [each * men for _, men in teams]
 
-    def _for_each_pawn(self, place: int, crowd: int) -> int:
-        """Return what each pawn of a crowd gains at Palace, Town hall and Convoy."""
-        if place == PALACE:
-            return PALACE_GAINS[self.s.days[place]]
-        return self._loot[place] // crowd if crowd else 0
+    # Spreads of a brigand's pawns
 
-    def of_spreads(
-        self, seat: int, options: Sequence[Spread], men: list[list[int]], watch: int
-    ) -> Flat:
-        """Return the chance of a brigand with each spread; `men` holds the teams of the others."""
-        gains, changes, totals = self._of_teams(seat, men, watch)
+    def of_spreads(self, seat: int, table: SpreadTable, city: list[Teams], watch: int) -> Flat:
+        """Return the chance of a brigand with each spread; the city has the teams of the others."""
+        gains, totals, changes = self._of_teams(seat, city, watch)
+        matter = 0
+        for team in changes:
+            matter |= 1 << team // SIZES
+        groups, where = table.grouped(matter)
+        rivals = [each for each in self.brigands if each != seat]
+        value = self._chances if self._left else self._results
         found: Flat = []
-        for spread in options:
+        for teams, triples in groups:
             after = totals
-            mine = totals[seat]
-            for index in spread:
-                mine += gains[index]
-                if change := changes[index]:
-                    after = [a + b for a, b in zip(after, change, strict=True)]
-            found.append(self.chance(seat, mine, after))
+            if teams:
+                after = totals[:]
+                for team in teams:
+                    for other, change in changes.get(team, ()):
+                        after[other] += change
+            found += value(totals[seat], gains, triples, [after[each] for each in rivals])
+        return [found[at] for at in where]
+
+    def _of_teams(self, seat: int, city: list[Teams], watch: int) -> tuple[Flat, Flat, Changes]:
+        """Return what each team gains, everybody's purse without it, and what it changes there."""
+        gains: Flat = []
+        totals, changes = self.purses[:], Changes()
+        for place in DISTRICTS:
+            teams = [each for each in city[place] if each[0] != seat]
+            if watch >> place & 1:
+                gains += self._caught
+                for other, men in teams:
+                    totals[other] += self._caught[men]
+                continue
+            if teams:
+                for (other, _), gain in zip(teams, self.paid(place, teams), strict=True):
+                    totals[other] += gain
+            if place in ALONE:
+                gains += self._alone[place][seat]
+            elif place == TREASURY:
+                gains += self._at_treasury(teams, changes)
+            else:
+                gains += self._sharing(place, teams, changes)
+        gains += [0.0] * (NO_TEAM + 1 - len(gains))
+        return gains, totals, changes
+
+    def _at_treasury(self, teams: Teams, changes: Changes) -> Flat:
+        """Return what each team gains at the Treasury, and note what it changes for others."""
+        if not teams:
+            return [0.0, *[self._treasury] * PAWNS]
+        if len(teams) == 1:
+            ((other, men),) = teams
+            loss = [(other, self._caught[men] - self._treasury)]
+            for mine in MEN:
+                changes[TREASURY * SIZES + mine] = loss
+        return self._caught
+
+    def _sharing(self, place: int, teams: Teams, changes: Changes) -> Flat:
+        """Return the same where pawns share."""
+        each, crowd = self._each[place], 0
+        for _, men in teams:
+            crowd += men
+        found = [0.0]
+        for mine in MEN:
+            now = each[crowd + mine]
+            found.append(now * mine)
+            if crowd and now != each[crowd]:
+                less = now - each[crowd]
+                changes[place * SIZES + mine] = [(other, less * men) for other, men in teams]
         return found
 
-    def _of_teams(self, seat: int, men: list[list[int]], watch: int) -> tuple[Flat, Changes, Flat]:
-        """Return what each team gains and changes for the others, and the purses without it."""
-        gains: Flat = [0.0] * (len(PLACES) * SIZES)
-        changes: Changes = [None] * len(gains)
-        totals = self.purses[:]
-        for place in DISTRICTS:
-            teams, watched = men[place][:], bool(watch >> place & 1)
-            teams[seat] = 0
-            before = self.paid(place, teams, watched)
-            if any(teams):
-                totals = [a + b for a, b in zip(totals, before, strict=True)]
-            for size in range(1, SIZES):
-                teams[seat] = size
-                after = self.paid(place, teams, watched)
-                gains[place * SIZES + size] = after[seat]
-                after[seat] = before[seat]
-                if place not in ALONE and after != before:
-                    change = [a - b for a, b in zip(after, before, strict=True)]
-                    changes[place * SIZES + size] = change
-        return gains, changes, totals
-
-    def of_patrols(
-        self, seat: int, options: Sequence[Spread], men: list[list[int]], watch: int
-    ) -> Flat:
-        """Return the chance of the seat with each placement of its patrols, beside those there."""
-        base = self.purses[:]
-        stopped: list[Flat] = []  # by place, what a patrol there changes
-        for place in DISTRICTS:
-            free = self.paid(place, men[place], watched=False)
-            held = [-self.cost * team for team in men[place]]
-            first = held if watch >> place & 1 else free
-            base = [a + b for a, b in zip(base, first, strict=True)]
-            stopped.append([a - b for a, b in zip(held, first, strict=True)])
-        jailed = self.s.men[PRISON]
-        stopped.append([-float(self._fine * each) for each in jailed])
-        found: Flat = []
-        for spread in options:
-            after = base
-            for index in spread:
-                change = stopped[index // SIZES]
-                after = [a + b for a, b in zip(after, change, strict=True)]
-            found.append(self.chance(seat, after[seat], after))
-        return found
-
-    def chance(self, seat: int, mine: float, totals: Flat) -> float:
-        """Return the seat's chance with these purses; its own is `mine`."""
-        s = self.s
-        others = [totals[each] for each in self.brigands if each != seat]
-        if not self._left:
-            return self._result(seat, mine, others)
-        pulls = [exp(min(each - GOAL, 60.0) / self._spread) for each in others]
-        if seat == s.prince:
-            product = 1.0
-            for pull in pulls:
-                product /= 1.0 + pull
-            return product
-        own = exp(min(mine - GOAL, 60.0) / self._spread)
-        rich, none_rich = own + sum(pulls), 0.0
-        if s.prince is not None:
-            none_rich = 1.0 / (1.0 + own)
-            for pull in pulls:
-                none_rich /= 1.0 + pull
-        return (1.0 - none_rich) * own / rich
-
-    def _result(self, seat: int, mine: float, others: Flat) -> float:
-        """Return the seat's share of the victory at the end of the match."""
+    def _results(self, mine: float, gains: Flat, triples: list[Triple], others: Flat) -> Flat:
+        """Return the seat's shares of the victory at the end of the match."""
         best = max(others)
-        if seat == self.s.prince:
-            return float(best < GOAL)
-        needs_goal = self.s.prince is not None or self.s.options["letter"]
-        if mine < best or (needs_goal and mine < GOAL):
-            return 0.0
-        return 1.0 / (1 + others.count(mine))
+        need = max(best, GOAL) if self._needs_goal else best
+        tie = 1.0 / (1 + others.count(best))
+        return [
+            0.0 if (own := mine + gains[a] + gains[b] + gains[c]) < need
+            else 1.0 if own > best else tie
+            for a, b, c in triples
+        ]  # fmt: skip
+
+    def _chances(self, mine: float, gains: Flat, triples: list[Triple], others: Flat) -> Flat:
+        """Return the seat's chances on an earlier day."""
+        spread, none_rich, pulls = self._spread, float(self.s.prince is not None), 0.0
+        for other in others:
+            pull = exp((other - GOAL) / spread)
+            pulls += pull
+            none_rich /= 1.0 + pull
+        own = [exp((mine + gains[a] + gains[b] + gains[c] - GOAL) / spread) for a, b, c in triples]
+        return [(1.0 - none_rich / (1.0 + pull)) * pull / (pull + pulls) for pull in own]
+
+    # The Prince's patrols
+
+    def of_patrols(self, table: SpreadTable, city: list[Teams]) -> Flat:
+        """Return the chance of the Prince with each spread of his patrols."""
+        found = [1.0] * len(table.options)
+        for brigand in self.brigands:
+            places, totals = self._watched(brigand, city)
+            beaten = {each: self._beaten(total) for each, total in totals.items()}
+            if min(beaten.values()) < 1.0:
+                watches = zip(found, table.places, strict=True)
+                found = [chance * beaten[watch & places] for chance, watch in watches]
+        return found
+
+    def _watched(self, seat: int, city: list[Teams]) -> tuple[int, dict[int, float]]:
+        """Return a brigand's places (a mask), and its purse by those of them that are watched."""
+        purse, stopped = self.purses[seat], [(PRISON, -self._fine * self.s.men[PRISON][seat])]
+        for place in DISTRICTS:
+            teams = city[place]
+            if any(each == seat for each, _ in teams):
+                paid = zip(teams, self.paid(place, teams), strict=True)
+                men, gain = next((men, gain) for (each, men), gain in paid if each == seat)
+                purse += gain
+                stopped.append((place, self._caught[men] - gain))
+        places, totals = 0, {0: purse}
+        for place, change in stopped:
+            if change:
+                places |= 1 << place
+                totals |= {each | 1 << place: total + change for each, total in totals.items()}
+        return places, totals
+
+    def _beaten(self, total: float) -> float:
+        """Return the chance that a brigand with this purse does not beat the Prince."""
+        if not self._left:
+            return float(total < GOAL)
+        return 1.0 / (1.0 + exp((total - GOAL) / self._spread))
+
+
+def teams_of(spreads: Sequence[Spread]) -> list[Teams]:
+    """Return the teams at each place; the spread of the Prince is ()."""
+    city: list[Teams] = [[] for _ in PLACES]
+    for seat, spread in enumerate(spreads):
+        for team in spread:
+            city[team // SIZES].append((seat, team % SIZES))
+    return city
 
 
 def _thrown(dice: int, rng: Random) -> int:
     """Return the sum of this many dice."""
-    return sum(int(rng.random() * DIE) + 1 for _ in range(dice))
-
-
-def _is_trap(place: int, crowd: int, men: list[int]) -> bool:
-    """Tell whether the place sends these teams to prison; as `districts.is_trap`, but quicker."""
-    if place == PALACE:
-        return crowd >= PALACE_CROWD
-    if place == CONVOY:
-        return crowd == 1
-    return place == TREASURY and crowd > 0 and crowd not in men
+    return sum([int(rng.random() * DIE) + 1 for _ in range(dice)])

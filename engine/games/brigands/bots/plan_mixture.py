@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from engine.games.brigands import plans
 from engine.games.brigands.bots import evaluation
-from engine.games.brigands.bots.forecast import (
-    SIZES,
-    TEMPERATURE,
-    Forecast,
-    Mixture,
-    Spread,
-    spreads,
-)
+from engine.games.brigands.bots.forecast import TEMPERATURE, Forecast
+from engine.games.brigands.bots.spreads import SIZES, Mixture, Spread, drawn, spread_table
 from engine.games.brigands.constants import (
     DISTRICTS,
     HARBOUR,
-    PAWNS,
     PRISON,
     THEFT,
     TOKEN_PRICE,
@@ -36,20 +28,19 @@ class PlanMixture:
     ) -> None:
         """Compute the mixture for the cards that the seat holds in this state."""
         self.f, self.s, self.seat = f, s, seat
-        cards = s.cards(seat)
+        self.table = spread_table(s.cards(seat), s.available(seat))
         if seat == s.prince:
-            self.pawns = f.guard_mixture(seat, cards, PAWNS, temperature)
+            self.pawns = f.guard_mixture(seat, self.table, temperature)
         else:
-            self.pawns = f.mixture(
-                seat, spreads(cards, s.available(seat)), f.rate(seat), temperature
-            )
+            self.pawns = f.mixture(seat, self.table, f.rate(seat), temperature)
         self.patrols: Mixture = []
         if s.prince is None:
-            self.patrols = f.guard_mixture(seat, tuple(DISTRICTS), s.patrols_of(seat), temperature)
+            guards = spread_table(tuple(DISTRICTS), s.patrols_of(seat))
+            self.patrols = f.guard_mixture(seat, guards, temperature)
 
     def draw(self, rng: Random) -> Plan:
         """Return a random plan."""
-        return self.complete(_drawn(self.pawns, rng), rng)
+        return self.complete(drawn(self.pawns, rng), rng)
 
     def best(self, count: int, rng: Random) -> list[Plan]:
         """Return this many of the likeliest plans."""
@@ -58,6 +49,15 @@ class PlanMixture:
 
     def complete(self, spread: Spread, rng: Random) -> Plan:
         """Return a plan with this spread of pawns, tokens that pay, and neutral patrols."""
+        teams = self._with_tokens(spread, rng)
+        return _planned(teams, self._draw_patrols(spread, rng))
+
+    def planned(self, spread: Spread, patrols: Spread, rng: Random) -> Plan:
+        """Return a plan with these pawns and neutral patrols, and with tokens that pay."""
+        return _planned(self._with_tokens(spread, rng), patrols)
+
+    def _with_tokens(self, spread: Spread, rng: Random) -> list[Team]:
+        """Return the teams of a spread, with tokens where they pay."""
         left = self.s.tokens[self.seat]
         marked: set[int] = set()
         values = sorted((self._token_gain(index) + 0.8 * rng.random(), index) for index in spread)
@@ -65,8 +65,7 @@ class PlanMixture:
             if left and value > self._token_price(spread):
                 marked.add(index)
                 left -= 1
-        teams = [Team(index // SIZES, index % SIZES, index in marked) for index in spread]
-        return plans.make(teams, self._draw_patrols(spread, rng) if self.patrols else ())
+        return [Team(index // SIZES, index % SIZES, index in marked) for index in spread]
 
     def _token_price(self, spread: Spread) -> float:
         """Return the Ducats that a token kept in hand is worth beside this spread."""
@@ -89,22 +88,16 @@ class PlanMixture:
         )
         return danger * men * (self.f.cost + 1.0) + 0.8 * met
 
-    def _draw_patrols(self, spread: Spread, rng: Random) -> Sequence[int]:
+    def _draw_patrols(self, spread: Spread, rng: Random) -> Spread:
         """Return random neutral patrols, preferably away from the seat's own pawns."""
         own = {index // SIZES for index in spread}
         chosen: Spread = ()
-        for _ in range(4):
-            chosen = _drawn(self.patrols, rng)
+        for _ in range(4 if self.patrols else 0):
+            chosen = drawn(self.patrols, rng)
             if not own & {index // SIZES for index in chosen}:
                 break
-        return [index // SIZES for index in chosen for _ in range(index % SIZES)]
+        return chosen
 
 
-def _drawn(mixture: Mixture, rng: Random) -> Spread:
-    """Return a random spread of a mixture."""
-    point = rng.random()
-    for spread, chance in mixture:
-        point -= chance
-        if point < 0:
-            return spread
-    return mixture[-1][0]
+def _planned(teams: list[Team], patrols: Spread) -> Plan:
+    return plans.make(teams, [each // SIZES for each in patrols for _ in range(each % SIZES)])

@@ -1,30 +1,41 @@
 """The mixed strategies of all seats for one of the last two days, by the chance to win.
 
-Every spread of the pawns is an option, and so is every placement of patrols. The mixtures come from
-regret matching: in each round the others' spreads and the dice are drawn, all options of a seat are
-paid out against them, and an option gains weight by what it would have won more than the mixture
-(S. Hart, A. Mas-Colell, "A Simple Adaptive Procedure Leading to Correlated Equilibrium", 2000; with
-regrets of at least 0 and later rounds weighing more: O. Tammelin, "Solving Large Imperfect
-Information Games Using CFR+", 2014). A seat that cannot win any more still weighs its options by
-small differences, since only what it gains itself remains.
+Every spread of the pawns is an option, in a duel with every placement of neutral patrols. The
+mixtures come from regret matching: in each round an option of every seat and the dice are drawn,
+all options of a seat are paid out against those of the others, and an option gains weight by what
+it would have won more than the mixture (S. Hart, A. Mas-Colell, "A Simple Adaptive Procedure
+Leading to Correlated Equilibrium", 2000). The weight of a round grows with its number (linear CFR:
+N. Brown, T. Sandholm, "Solving Imperfect-Information Games via Discounted Regret Minimization",
+2019).
 """
 
 from __future__ import annotations
 
-from functools import reduce
+from itertools import accumulate
+from operator import mul
 from random import Random
+from typing import TypeAlias
 
-from engine.games.brigands.bots.forecast import SIZES, Flat, Forecast, Mixture, Spread
-from engine.games.brigands.bots.payoffs import Payoffs
+from engine.games.brigands.bots.forecast import Forecast
+from engine.games.brigands.bots.payoffs import Payoffs, Teams, teams_of
 from engine.games.brigands.bots.plan_mixture import PlanMixture
-from engine.games.brigands.constants import TURNS
+from engine.games.brigands.bots.spreads import (
+    Flat,
+    Spread,
+    SpreadTable,
+    places_of,
+    spread_table,
+)
+from engine.games.brigands.constants import DISTRICTS, TURNS
 from engine.games.brigands.plans import Plan
 from engine.games.brigands.position import BrigandsPosition
 
 LAST_DAYS = 2
-UPDATES = 200  # of all seats together: some 0.06 s of CPython
+ROUNDS = 30  # with four players some 0.012 s of CPython
 START = 1.5  # regret that the first mixtures, in Ducats, begin with
-FEW = 0.004  # the least probability of an option that is kept
+FEW = 0.3  # of the mean probability of an option: less is not worth keeping
+
+Option: TypeAlias = tuple[Spread, Spread]  # pawns (the Prince's patrols), and neutral patrols
 
 
 def is_near(s: BrigandsPosition) -> bool:
@@ -35,45 +46,70 @@ def is_near(s: BrigandsPosition) -> bool:
 class Regrets:
     """The options of a seat with their regrets, their mean results, and the average mixture."""
 
-    def __init__(self, mixture: Mixture) -> None:
+    def __init__(self, mixture: PlanMixture) -> None:
         """Begin with a mixture."""
-        self.options: list[Spread] = [spread for spread, _ in mixture]
-        self._regrets = [START * chance for _, chance in mixture]
-        self._sums = [0.0] * len(mixture)
-        self._values = [0.0] * len(mixture)
+        s, seat = mixture.s, mixture.seat
+        self.pawns = mixture.table
+        self.patrols: SpreadTable | None = None
+        placed: list[tuple[Spread, float]] = [((), 1.0)]
+        if s.prince is None:
+            self.patrols, placed = (
+                spread_table(tuple(DISTRICTS), s.patrols_of(seat)),
+                mixture.patrols,
+            )
+        self.options: list[Option] = []
+        self._weights: Flat = []
+        for patrols, placing in placed:
+            self.options += [(pawns, patrols) for pawns in self.pawns.options]
+            self._weights += [START * placing * chance for _, chance in mixture.pawns]
+        self._regrets = self._weights
+        self._sums = [0.0] * len(self.options)
+        self._values = [0.0] * len(self.options)
         self._rounds = 0
+        self._likely: list[float] = []  # the average mixture, accumulated
 
-    def draw(self, rng: Random) -> Spread:
+    def draw(self, rng: Random) -> Option:
         """Return a random option of the current mixture."""
-        return rng.choices(self.options, self._regrets)[0]
+        return rng.choices(self.options, self._weights)[0]
+
+    def draw_average(self, rng: Random) -> Option:
+        """Return a random option of the average mixture, without those that are hardly taken."""
+        if not self._likely:
+            least = FEW * sum(self._sums) / len(self._sums)
+            self._likely = [*accumulate(each if each > least else 0.0 for each in self._sums)]
+        return rng.choices(self.options, cum_weights=self._likely)[0]
 
     def update(self, values: Flat) -> None:
         """Add the results of all options in one round."""
-        self._rounds += 1
-        total = sum(self._regrets)
-        mean = sum(r * v for r, v in zip(self._regrets, values, strict=True)) / total
-        weight = self._rounds / total
-        self._sums = [a + weight * r for a, r in zip(self._sums, self._regrets, strict=True)]
-        self._values = [a + self._rounds * v for a, v in zip(self._values, values, strict=True)]
-        fresh = [max(0.0, r + v - mean) for r, v in zip(self._regrets, values, strict=True)]
-        self._regrets = fresh if any(fresh) else [1.0] * len(fresh)
+        rounds = self._rounds = self._rounds + 1
+        weights, total = self._weights, sum(self._weights)
+        mean, share = sum(map(mul, weights, values)) / total, rounds / total
+        kept = rounds / (rounds + 1)
+        self._sums = [a + share * b for a, b in zip(self._sums, weights, strict=True)]
+        self._values = [a + rounds * b for a, b in zip(self._values, values, strict=True)]
+        self._regrets = [kept * a + b - mean for a, b in zip(self._regrets, values, strict=True)]
+        weights = [each if each > 0.0 else 0.0 for each in self._regrets]
+        self._weights = weights if any(weights) else [1.0] * len(weights)
+        self._likely = []
 
-    def mixture(self) -> Mixture:
-        """Return the average mixture, without options that are hardly ever taken."""
+    def mixture(self) -> dict[Option, float]:
+        """Return the average mixture."""
         total = sum(self._sums)
-        found = [(o, each / total) for o, each in zip(self.options, self._sums, strict=True)]
-        return [each for each in found if each[1] > FEW] or found
+        return {option: each / total for option, each in zip(self.options, self._sums, strict=True)}
 
-    def values(self) -> dict[Spread, float]:
+    def values(self) -> dict[Option, float]:
         """Return the mean result of each option; later rounds weigh more."""
         weight = max(1, self._rounds * (self._rounds + 1) // 2)
-        return {o: v / weight for o, v in zip(self.options, self._values, strict=True)}
+        return {option: v / weight for option, v in zip(self.options, self._values, strict=True)}
 
-    def ranked(self) -> list[Spread]:
-        """Return the options by their mean results, best first; equal ones by the mixture."""
+    def ranked(self) -> list[Option]:
+        """Return the best option of each spread of pawns, best first; equal ones by the mixture."""
         values, sums = self._values, self._sums
         order = sorted(range(len(sums)), key=lambda i: (-values[i], -sums[i]))
-        return [self.options[i] for i in order]
+        best: dict[Spread, Option] = {}
+        for at in order:
+            best.setdefault(self.options[at][0], self.options[at])
+        return [*best.values()]
 
 
 class Showdown:
@@ -81,61 +117,46 @@ class Showdown:
 
     def __init__(self, forecast: Forecast, s: BrigandsPosition) -> None:
         """Begin with the mixtures of the forecast."""
-        self._s, self._payoffs, self._updates = s, Payoffs(s), 0
+        self._s, self._payoffs, self._rounds = s, Payoffs(s), 0
         self._plans = [PlanMixture(forecast, s, seat) for seat in range(s.players)]
-        self._pawns = [Regrets(each.pawns) for each in self._plans]
-        duel = s.prince is None
-        self._patrols = [Regrets(each.patrols) for each in self._plans] if duel else []
+        self.regrets = [Regrets(each) for each in self._plans]
 
     @property
     def done(self) -> bool:
         """Whether the mixtures are good enough."""
-        return self._updates >= UPDATES
+        return self._rounds >= ROUNDS
 
     def improve(self, rng: Random) -> None:
-        """Play one round."""
-        for seat in range(self._s.players):
-            self._update(seat, rng)
-            self._updates += 1
+        """Play one round: pay all options of all seats out against drawn ones, with new dice."""
+        prince = self._s.prince
+        self._payoffs.roll(rng)
+        drawn = [regrets.draw(rng) for regrets in self.regrets]
+        city = teams_of([() if each == prince else pawns for each, (pawns, _) in enumerate(drawn)])
+        watch = [
+            places_of(pawns if each == prince else patrols)
+            for each, (pawns, patrols) in enumerate(drawn)
+        ]
+        for seat, regrets in enumerate(self.regrets):
+            watched = watch[1 - seat] if prince is None else watch[prince]
+            regrets.update(self._paid(seat, regrets, city, watched))
+        self._rounds += 1
 
-    def plans_of(self, seat: int) -> PlanMixture:
-        """Return the seat's mixture of plans as it is now."""
-        found = self._plans[seat]
-        found.pawns = self._pawns[seat].mixture()
-        if self._patrols:
-            found.patrols = self._patrols[seat].mixture()
+    def _paid(self, seat: int, regrets: Regrets, city: list[Teams], watch: int) -> Flat:
+        """Return the chance of a seat with each of its options; others watch these places."""
+        if seat == self._s.prince:
+            return self._payoffs.of_patrols(regrets.pawns, city)
+        if regrets.patrols is None:
+            return self._payoffs.of_spreads(seat, regrets.pawns, city, watch)
+        found: Flat = []
+        for places in regrets.patrols.places:
+            found += self._payoffs.of_spreads(seat, regrets.pawns, city, watch | places)
         return found
 
-    def values_of(self, seat: int) -> dict[Spread, float]:
-        """Return the mean chance of the seat with each spread so far."""
-        return self._pawns[seat].values()
+    def draw(self, seat: int, rng: Random) -> Plan:
+        """Return a plan of the seat's mixture as it is now, with tokens."""
+        return self._plans[seat].planned(*self.regrets[seat].draw_average(rng), rng)
 
     def best(self, seat: int, count: int, rng: Random) -> list[Plan]:
         """Return plans with this many of the spreads that have won most."""
-        mixture = self.plans_of(seat)
-        return [mixture.complete(each, rng) for each in self._pawns[seat].ranked()[:count]]
-
-    def _update(self, seat: int, rng: Random) -> None:
-        """Pay all options of a seat out against spreads of the others, and new dice."""
-        prince, pay = self._s.prince, self._payoffs
-        pay.roll(rng)
-        drawn = [regrets.draw(rng) for regrets in self._pawns]
-        watch = [_places(regrets.draw(rng)) for regrets in self._patrols]
-        if prince is not None:
-            watch, drawn[prince] = [_places(drawn[prince])], ()
-        men, pawns = pay.teams(drawn), self._pawns[seat]
-        if seat == prince:
-            pawns.update(pay.of_patrols(seat, pawns.options, men, 0))
-            return
-        if self._patrols:
-            patrols = self._patrols[seat]
-            patrols.update(pay.of_patrols(seat, patrols.options, men, watch[1 - seat]))
-        pawns.update(pay.of_spreads(seat, pawns.options, men, reduce(int.__or__, watch)))
-
-
-def _places(spread: Spread) -> int:
-    """Return the mask of the places of a spread."""
-    found = 0
-    for index in spread:
-        found |= 1 << index // SIZES
-    return found
+        ranked = self.regrets[seat].ranked()[:count]
+        return [self._plans[seat].planned(*each, rng) for each in ranked]

@@ -10,8 +10,8 @@ from functools import cache
 from engine.games.brigands import wheel
 from engine.games.brigands.bots import evaluation
 from engine.games.brigands.constants import (
-    CONVOY,
     DIE,
+    DISTRICTS,
     GOAL,
     HARBOUR,
     HARBOUR_TOKENS,
@@ -19,6 +19,7 @@ from engine.games.brigands.constants import (
     MARKET_GAINS,
     PALACE,
     PALACE_GAINS,
+    PAWNS,
     PRINCE_THEFT,
     PRISON,
     TAVERN,
@@ -27,18 +28,19 @@ from engine.games.brigands.constants import (
     THEFT,
     TOKEN_PRICE,
     TOKENS,
-    TOWN_HALL,
+    TREASURY,
     TREASURY_LOOT,
     TURNS,
 )
 from engine.games.brigands.districts import is_trap
-from engine.games.brigands.notation import parse
 from engine.games.brigands.position import BrigandsPosition
 
 Rated = list[tuple[float, str]]
 RIVAL_LOSS = 0.35  # the value of a Ducat that a rival loses
 PRISON_VISIT = 2.0  # the value of a patrol in the Prison for the Prince
 CARD = 0.8  # the value of a taken card for the Prince
+CROWD = 5 * PAWNS  # the most pawns that meet at a place
+STEALS, PUSHES = ([f"{word}:{seat}" for seat in range(6)] for word in ("steal", "push"))
 
 
 def rated_moves(s: BrigandsPosition, seat: int) -> Rated:
@@ -48,106 +50,123 @@ def rated_moves(s: BrigandsPosition, seat: int) -> Rated:
     return PAWN_PHASES[s.phase](s, seat)
 
 
+def best_move(s: BrigandsPosition, seat: int) -> str:
+    """Return the best rated move; of equal ones the last by its text."""
+    return max(rated_moves(s, seat))[1]
+
+
 def expected_gain(s: BrigandsPosition, place: int, teams: list[int], seat: int) -> float:
     """Return the Ducats that the seat gains in a place if these teams stay there."""
-    men = teams[seat]
+    return _expected(s, place, seat, teams[seat], sum(teams))
+
+
+def _expected(s: BrigandsPosition, place: int, seat: int, men: int, crowd: int) -> float:
+    """Return the same for a team of the seat within a crowd of pawns."""
     if not men:
         return 0.0
-    if place == PRISON or s.watch[place] or is_trap(place, teams):
+    if place == PRISON or s.watch[place]:
         return -men * evaluation.jail_cost(s)
-    return _gain(s, place, teams, seat)
+    if (gains := GAINS[place][s.days[place]]) is None:
+        return _alone(s, place, seat, men)
+    gain = gains[men][crowd]
+    return -men * evaluation.jail_cost(s) if gain is None else gain
 
 
-def _gain(s: BrigandsPosition, place: int, teams: list[int], seat: int) -> float:
-    day, men = s.days[place], teams[seat]
-    if place == MARKET:
-        return float(MARKET_GAINS[day][men])
-    if place == HARBOUR:
-        return TOKEN_PRICE * min(TOKENS, s.tokens[seat] + HARBOUR_TOKENS[day] * (men - 1)) or 2.0
+def _alone(s: BrigandsPosition, place: int, seat: int, men: int) -> float:
+    """Return what a team gains at Harbour or Tavern, whatever other teams do."""
     if place == TAVERN:
         return men * evaluation.tavern_gain(s, seat)
+    fetched = HARBOUR_TOKENS[s.days[HARBOUR]] * (men - 1)
+    return TOKEN_PRICE * min(TOKENS, s.tokens[seat] + fetched) or 2.0
+
+
+def _gain(place: int, day: int, men: int, crowd: int) -> float | None:
+    """Return what a team gains within a crowd of pawns without a patrol; None in a trap."""
+    others = crowd - men
+    if is_trap(place, [men, others] if others else [men]):
+        return None
+    if place == MARKET:
+        return float(MARKET_GAINS[day][men])
     if place == PALACE:
         return float(PALACE_GAINS[day] * men)
-    if place in (TOWN_HALL, CONVOY):
-        return men * (evaluation.expected_loot(s, place) // sum(teams))
-    return float(TREASURY_LOOT[day])
+    if place == TREASURY:
+        return float(TREASURY_LOOT[day])
+    return men * (evaluation.loot(place, day) // crowd)
+
+
+# By place, Day card, size of the team and of the crowd; None where each pawn decides
+GAINS = [
+    [None if place in (HARBOUR, TAVERN) else [
+        [_gain(place, day, men, crowd) if crowd >= men > 0 else 0.0 for crowd in range(CROWD + 1)]
+        for men in range(PAWNS + 1)
+    ] for day in (False, True)]
+    for place in DISTRICTS
+]  # fmt: skip
 
 
 # Wheels
 
 
 def _wheel(s: BrigandsPosition, seat: int) -> Rated:
-    here, to = s.place, wheel.next_tile(s)
-    there, men = s.men[to], s.men[here][seat]
-    arrived = there[:]
-    arrived[seat] += men
-    stay = expected_gain(s, here, s.men[here], seat) + expected_gain(s, to, there, seat)
-    found: Rated = []
-    for text in wheel.choices(s, seat):
-        move = parse(text)
-        rate = stay
-        if move.word == "home":
-            rate = expected_gain(s, to, there, seat)
-        elif move.word == "move":
-            rate = expected_gain(s, to, arrived, seat) - (1.0 if s.watch[here] else 0.0)
-        elif move.word == "steal":
-            rate += (1 + RIVAL_LOSS) * min(THEFT * men, s.purses[move.numbers[0]])
-        elif move.word == "push":
-            rate = _after_push(s, seat, move.numbers[0], to)
-        found.append((rate, text))
-    return found
-
-
-def _after_push(s: BrigandsPosition, seat: int, target: int, to: int) -> float:
-    """Return the rating of a push, including the target's loss."""
-    teams, there = s.men[s.place][:], s.men[to][:]
-    before = expected_gain(s, s.place, teams, target) + expected_gain(s, to, there, target)
-    men = min(teams[seat], teams[target])
-    teams[target] -= men
-    there[target] += men
-    after = expected_gain(s, s.place, teams, target) + expected_gain(s, to, there, target)
-    mine = expected_gain(s, s.place, teams, seat) + expected_gain(s, to, there, seat)
-    return mine + RIVAL_LOSS * (before - after)
+    """Rate the moves of a brigand's wheel, in the order of `wheel.choices`."""
+    here, to = s.order[s.at or 0], wheel.next_tile(s)
+    teams, there, purses = s.men[here], s.men[to], s.purses
+    men, joined, crowd, ahead = teams[seat], there[seat], sum(teams), sum(there)
+    passed = _expected(s, to, seat, joined, ahead)
+    stay = _expected(s, here, seat, men, crowd) + passed
+    moved = _expected(s, to, seat, joined + men, ahead + men) - (1.0 if s.watch[here] else 0.0)
+    found = [(stay, "none"), (passed, "home")]
+    pushes: Rated = []
+    for other, their in enumerate(teams):
+        if their and other != seat:
+            theft = (1 + RIVAL_LOSS) * min(THEFT * men, purses[other])
+            found.append((stay + theft, STEALS[other]))
+            gone, waiting = min(men, their), there[other]
+            before = _expected(s, here, other, their, crowd)
+            before += _expected(s, to, other, waiting, ahead)
+            after = _expected(s, here, other, their - gone, crowd - gone)
+            after += _expected(s, to, other, waiting + gone, ahead + gone)
+            mine = _expected(s, here, seat, men, crowd - gone)
+            mine += _expected(s, to, seat, joined, ahead + gone)
+            pushes.append((mine + RIVAL_LOSS * (before - after), PUSHES[other]))
+    return [*found, (moved, "move"), *pushes]
 
 
 def _prince_wheel(s: BrigandsPosition, seat: int) -> Rated:
-    here, patrols = s.place, s.watch[s.place]
-    matters = evaluation.threat(s)
-    held, left = _prevented(s, here, patrols, matters), _prevented(s, here, patrols - 1, matters)
-    found: Rated = []
-    for text in wheel.choices(s, seat):
-        move = parse(text)
-        rate = held
-        if move.word == "spy" and s.turn < TURNS:
-            rate += CARD * (s.levels[0] + 1) * sum(map(bool, s.men[here]))
-        elif move.word == "steal":
-            loss = min(PRINCE_THEFT * patrols, s.purses[move.numbers[0]])
-            rate += matters[move.numbers[0]] * loss
-        elif move.word == "jail":
-            rate = left + (0.0 if s.watch[PRISON] else PRISON_VISIT)
-        elif move.word == "move":
-            to = wheel.next_tile(s)
-            rate = left
-            if not s.watch[to]:
-                rate += _prevented(s, to, 1, matters)
-        found.append((rate, text))
+    """Rate the moves of the Prince's wheel, in the order of `wheel.choices`."""
+    here = s.order[s.at or 0]
+    patrols, teams, matters = s.watch[here], s.men[here], evaluation.threat(s)
+    prevented = _prevented(s, here, matters)
+    held, left = prevented if patrols else 0.0, prevented if patrols > 1 else 0.0
+    others = [other for other, men in enumerate(teams) if men]
+    found = [(held, "none")]
+    if others:
+        spied = CARD * (s.levels[0] + 1) * len(others) if s.turn < TURNS else 0.0
+        found.append((held + spied, "spy"))
+    if here != PRISON:
+        found.append((left + (0.0 if s.watch[PRISON] else PRISON_VISIT), "jail"))
+    for other in others:
+        loss = min(PRINCE_THEFT * patrols, s.purses[other])
+        found.append((held + matters[other] * loss, STEALS[other]))
+    if here != PRISON:
+        to = wheel.next_tile(s)
+        found.append((left if s.watch[to] else left + _prevented(s, to, matters), "move"))
     return found
 
 
-def _prevented(s: BrigandsPosition, place: int, patrols: int, matters: list[float]) -> float:
-    """Return the weighted Ducats that this many patrols keep from the brigands at a place."""
-    if not patrols:
-        return 0.0
+def _prevented(s: BrigandsPosition, place: int, matters: list[float]) -> float:
+    """Return the weighted Ducats that a patrol keeps from the brigands at a place."""
     if place == PRISON:
         return PRISON_VISIT
-    teams, cost = s.men[place], evaluation.jail_cost(s)
-    if is_trap(place, teams):
-        return 0.0
-    return sum(
-        matters[seat] * (_gain(s, place, teams, seat) + men * cost)
-        for seat, men in enumerate(teams)
-        if men
-    )
+    teams, total = s.men[place], 0.0
+    crowd, cost, gains = sum(teams), evaluation.jail_cost(s), GAINS[place][s.days[place]]
+    for seat, men in enumerate(teams):
+        if men:
+            gain = _alone(s, place, seat, men) if gains is None else gains[men][crowd]
+            if gain is None:
+                return 0.0
+            total += matters[seat] * (gain + men * cost)
+    return total
 
 
 # Pawns and board

@@ -27,15 +27,22 @@ class MatchModel(NamedTuple):
 MODEL = MatchModel(spread=0.43, growth=0.6, place=0.86)
 
 
+class HandEnd(NamedTuple):
+    """The scores by seat, the seats by place, the Imperator first, and the hands left."""
+
+    scores: Sequence[int]
+    order: Sequence[int]
+    left: int
+
+
 def match_chances(s: ImperatorState) -> list[float]:
     """Return the chance of each seat to win the match, between two hands."""
-    return chances(s.scores, s.order, hands_left(s), MODEL)
+    return chances(HandEnd(s.scores, s.order, hands_left(s)), MODEL)
 
 
-def chances(
-    scores: Sequence[int], order: Sequence[int], left: int, model: MatchModel
-) -> list[float]:
-    """Return the chances with these scores and places, the Imperator first, and hands left."""
+def chances(end: HandEnd, model: MatchModel) -> list[float]:
+    """Return the chances of all seats by a model."""
+    scores, order, left = end
     players = len(scores)
     worth = [float(score) for score in scores]
     for place, seat in enumerate(order):

@@ -2,7 +2,8 @@
 
 Territory and mobility are measured as in programs for Amazons: a hex is nearer to the player whose
 emperors reach it in fewer moves (J. Lieberum 2005). The first move follows straight lines. After it
-steps are counted, because later pieces mostly find the lines cut.
+steps are counted, because later pieces mostly find the lines cut. For "near" all moves are single
+steps: a seat can hope to wall in the land that its emperors stand nearest to.
 """
 
 from __future__ import annotations
@@ -16,11 +17,12 @@ from engine.games.smallcity.position import NOWHERE, SmallcityPosition
 
 NAMES = (
     "hand", "aside", "money", "idle money", "rackets", "rent", "parked", "alone", "shared",
-    "later", "free", "moves", "conversion", "shops", "hiring", "turn",
+    "later", "free", "moves", "conversion", "shops", "hiring", "turn", "converted", "near",
 )  # fmt: skip
-ALONE, SHARED, LATER = 7, 8, 9  # indices in NAMES
+ALONE, SHARED, LATER, NEAR = 7, 8, 9, 17  # indices in NAMES
 CONCEDED = -50.0  # less than any score
-STEPS = 4  # steps after the first move in which hexes are still counted
+STEPS = 4  # steps after the first move in which hexes are still counted as "later"
+FAR = 30  # steps in which they are counted as "near": as many as there may be
 
 
 # Of a seat's free emperors: the mask of the hexes that they can move to, the number of these moves,
@@ -37,23 +39,26 @@ def features(s: SmallcityPosition) -> list[Features]:
     taken, emperors, locked = s.taken, s.emperors, s.locked
     leisure = s.city.leisure_mask & ~s.ruined & ~taken
     reached: list[int] = []
+    placed: list[int] = []
     found: list[Features] = []
     for seat, own in enumerate(s.of):
-        reach = moves = coins = free = 0
+        at = reach = moves = coins = free = 0
         can_deploy = s.hand[seat] or (s.aside[seat] and leisure)
         for e in own if can_deploy and s.standing[seat] == "in" else ():
             cell = emperors[e]
             if not locked[e] and cell != NOWHERE:
                 free += 1
+                at |= 1 << cell
                 coins += commercial.get(cell, 0)
                 seen = reach_from(cell, taken)
                 moves += seen.bit_count()
                 reach |= seen
         reached.append(reach)
+        placed.append(at)
         certain = _certain(s, seat, not reach, score)
         mobility = reach, moves, coins, free
         found.append((certain, _features(s, seat, mobility) if reach else None))
-    _count_land(s, reached, found, score)
+    _count_land(s, reached, placed, found, score)
     return found
 
 
@@ -78,23 +83,44 @@ def _features(s: SmallcityPosition, seat: int, mobility: Mobility) -> list[int]:
         hand, aside, money if industrial else 0, 0 if industrial else money, rent * hand, rent,
         2 * coins, 0, 0, 0, free, moves, money if reach & industrial else 0,
         city.income_of(reach & city.commercial_mask), 1 if aside and reach & leisure else 0,
-        1 if s.turn == seat else 0,
+        1 if s.turn == seat else 0, _converted(s, money, reach & standing), 0,
     ]  # fmt: skip
 
 
+def _converted(s: SmallcityPosition, money: int, cells: int) -> int:
+    """Return the most influence that money can become on the Industrial districts of a mask."""
+    most = 0
+    for mask, pays, gets in s.city.rates:
+        if mask & cells:
+            most = max(most, money // pays * gets)
+    return most
+
+
 def _count_land(
-    s: SmallcityPosition, reach: list[int], found: list[Features], score: LandScorer
+    s: SmallcityPosition,
+    reach: list[int],
+    placed: list[int],
+    found: list[Features],
+    score: LandScorer,
 ) -> None:
     """Set the points of the hexes that each seat reaches alone, with others, or first."""
     everyone = twice = 0
     for mine in reach:
         twice |= everyone & mine
         everyone |= mine
-    for mine, (_, terms) in zip(reach, found, strict=True):
+    free = s.city.grid.mask & ~s.taken
+    later = _nearest(reach, free & ~everyone, STEPS)
+    near = _nearest(placed, free, FAR)
+    for mine, after, around, (_, terms) in zip(reach, later, near, found, strict=True):
         if terms:
             terms[ALONE], terms[SHARED] = score(mine & ~twice), score(mine & twice)
-    left, front, later = s.city.grid.mask & ~(s.taken | everyone), reach, [0] * len(reach)
-    for _ in range(STEPS):
+            terms[LATER], terms[NEAR] = score(after), score(around)
+
+
+def _nearest(front: list[int], left: int, steps: int) -> list[int]:
+    """Return the hexes of `left` that each seat reaches first by single steps from its front."""
+    found = [0] * len(front)
+    for _ in range(steps):
         everyone = twice = 0
         fresh: list[int] = []
         for mine in front:
@@ -106,9 +132,7 @@ def _count_land(
         if not everyone:
             break
         for seat, step in enumerate(fresh):
-            later[seat] |= step & ~twice
+            found[seat] |= step & ~twice
         front = fresh
         left &= ~everyone
-    for mine, (_, terms) in zip(later, found, strict=True):
-        if terms:
-            terms[LATER] = score(mine)
+    return found

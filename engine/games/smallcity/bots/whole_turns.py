@@ -46,11 +46,16 @@ def best_turns(s: SmallcityState, seat: int, ply: int) -> list[PlayedTurn]:
     """Return the best ways to complete a turn, best first, when `ply` turns lie before it."""
     ply = min(ply, len(TRIED) - 1)
     tried, kept = _widths(s)
+    return rated_turns(s, seat, tried[ply])[: kept[ply]]
+
+
+def rated_turns(s: SmallcityState, seat: int, tried: int) -> list[PlayedTurn]:
+    """Play the most promising ways to complete a turn, so many of them; return the best first."""
     if s.phase == "turn":
-        found = _turns(s, seat, tried[ply])
+        found = _turns(s, seat, tried)
     else:
         found = [_completed(s, seat, move) for move in s.legal_moves(seat)]
-    return _best_first(found, seat)[: kept[ply]]
+    return _best_first(found, seat)
 
 
 def _widths(s: SmallcityState) -> tuple[Widths, Widths]:

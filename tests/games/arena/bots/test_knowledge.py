@@ -42,11 +42,32 @@ def test_play_hits_the_bid() -> None:
     assert ARENA_KNOWLEDGE.advise(s, 2, stream(1)) == "lay:28"
 
 
-def test_the_last_to_lay_wins_as_cheaply_as_possible() -> None:
-    s = tournament("tribunus", "5 1 2", "6 3 7", "28 10 11")
-    bid(s, 0, 0, 1)
+@pytest.mark.parametrize(
+    ("hand", "bids", "move"),
+    [
+        ("28 1 11", (0, 1, 1), "lay:28"),  # from then on it wants to lose
+        ("28 1 27", (0, 1, 1), "lay:1"),  # a strong one is left to win later
+        ("28 10 27", (0, 0, 2), "lay:27"),  # the 28 is needed for the second victory
+    ],
+)
+def test_the_last_to_lay_wins_with_the_strongest_it_does_not_need_later(
+    hand: str, bids: tuple[int, ...], move: str
+) -> None:
+    s = tournament("tribunus", "5 3 2", "6 4 7", hand)
+    bid(s, *bids)
     lay(s, "0 5 1 6")
-    assert ARENA_KNOWLEDGE.advise(s, 2, stream(1)) == "lay:10"
+    assert ARENA_KNOWLEDGE.advise(s, 2, stream(1)) == move
+
+
+def test_a_hand_is_the_likelier_the_better_it_fits_the_bid() -> None:
+    """The seat that has bid 3 is believed to hold more strong gladiators than its rival."""
+    s = tournament("tribunus", "6 7 8", *HANDS[:1], "9 10 11")
+    bid(s, 0, 3, 0)
+    believed = ARENA_KNOWLEDGE.believed(ARENA.determinizer(s.observation(0)))
+    drawn = [believed.draw(stream(number)) for number in range(200)]
+    strong = [sum(expected_victories(each, seat) for each in drawn) / 200 for seat in (1, 2)]
+    assert strong[0] > 1.3
+    assert strong[1] < 1
 
 
 @pytest.mark.parametrize(("cards", "move"), [("1 3 4", "thumb:up"), ("1 29 4", "thumb:down")])

@@ -7,9 +7,10 @@ import pytest
 from engine.bots import begin, choose
 from engine.core.randomness import fresh_seed, shuffled, stream
 from engine.games.brigands import BRIGANDS
-from engine.games.brigands.bots.forecast import SIZES, Forecast, spreads
-from engine.games.brigands.bots.payoffs import Payoffs
-from engine.games.brigands.bots.showdown import Showdown
+from engine.games.brigands.bots.forecast import Forecast
+from engine.games.brigands.bots.payoffs import Payoffs, teams_of
+from engine.games.brigands.bots.showdown import Option, Showdown
+from engine.games.brigands.bots.spreads import SIZES, SpreadTable, places_of, spread_table
 from engine.games.brigands.bots.tactics import rated_moves
 from engine.games.brigands.constants import (
     CONVOY,
@@ -48,7 +49,7 @@ def test_a_last_day_pays_what_the_rules_pay(players: int, seed: int) -> None:
     s = city(
         players, prince=prince, turn=6, purses=[int(60 * rng.random()) for _ in range(players)]
     )
-    chosen = [pick(spreads(NO_DICE, PAWNS), rng) for _ in range(players)]
+    chosen = [pick(spread_table(NO_DICE, PAWNS).options, rng) for _ in range(players)]
     pay = Payoffs(s)
     pawns = [() if seat == prince else spread for seat, spread in enumerate(chosen)]
     watched = [index // SIZES for index in chosen[prince]] if prince is not None else NO_DICE[:2]
@@ -56,8 +57,8 @@ def test_a_last_day_pays_what_the_rules_pay(players: int, seed: int) -> None:
     ended = planned(s, chosen)
     assert ended.final is not None
     seat = 0
-    men = pay.teams(pawns)
-    (chance,) = pay.of_spreads(seat, [chosen[seat]], men, watch)
+    men = teams_of(pawns)
+    (chance,) = pay.of_spreads(seat, SpreadTable((chosen[seat],)), men, watch)
     winners = ended.final.winners
     assert chance == pytest.approx(1 / len(winners) if seat in winners else 0.0)
 
@@ -67,13 +68,15 @@ def test_patrols_pay_as_teams_do(seed: int) -> None:
     """The chance of the Prince is what the brigands leave him."""
     rng = stream(seed, "showdown")
     s = city(4, prince=3, turn=6, purses=[44, 46, 41, 0])
-    chosen = [pick(spreads(NO_DICE, PAWNS), rng) for _ in range(4)]
+    chosen = [pick(spread_table(NO_DICE, PAWNS).options, rng) for _ in range(4)]
     pay = Payoffs(s)
     pay.roll(rng)
-    men = pay.teams([*chosen[:3], ()])
+    men = teams_of([*chosen[:3], ()])
     watch = sum(1 << index // SIZES for index in chosen[3])
-    (prince,) = pay.of_patrols(3, [chosen[3]], men, 0)
-    brigands = sum(pay.of_spreads(seat, [chosen[seat]], men, watch)[0] for seat in range(3))
+    (prince,) = pay.of_patrols(SpreadTable((chosen[3],)), men)
+    brigands = sum(
+        pay.of_spreads(seat, SpreadTable((chosen[seat],)), men, watch)[0] for seat in range(3)
+    )
     assert prince + brigands == pytest.approx(1.0)
 
 
@@ -89,31 +92,36 @@ def showdown(s: BrigandsState, rounds: int) -> Showdown:
 def test_whoever_needs_sixteen_plays_for_sixteen() -> None:
     """The Market under its Day card pays 16 to three men, and the leader cannot reach 50."""
     s = city(4, prince=3, turn=6, days="market", purses=[34, 20, 20, 0])
-    mixture = dict(showdown(s, 60).plans_of(0).pawns)
-    to_market = mixture[(NUMBERS["market"] * SIZES + 3,)]
+    mixture = showdown(s, 60).regrets[0].mixture()
+    to_market = mixture[(NUMBERS["market"] * SIZES + 3,), ()]
     assert to_market == max(mixture.values())
 
 
-def test_in_a_duel_the_mixture_is_close_to_an_equilibrium() -> None:
+def replies(s: BrigandsState, found: Showdown, seat: int) -> dict[Option, float]:
+    """Return what each option of the seat wins against the mixture of its rival."""
+    pay, rng, drawn = Payoffs(s), stream(2, "replies"), 300
+    own, rival = found.regrets[seat], found.regrets[1 - seat]
+    assert own.patrols is not None
+    totals = [0.0] * len(own.options)
+    for _ in range(drawn):
+        pay.roll(rng)
+        pawns, patrols = rng.choices(*zip(*rival.mixture().items(), strict=True))[0]
+        city = teams_of([pawns, ()] if seat else [(), pawns])
+        values: list[float] = []
+        for places in own.patrols.places:
+            values += pay.of_spreads(seat, own.pawns, city, places | places_of(patrols))
+        totals = [a + b / drawn for a, b in zip(totals, values, strict=True)]
+    return dict(zip(own.options, totals, strict=True))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_in_a_duel_the_mixture_is_close_to_an_equilibrium(seat: int) -> None:
     """A best reply to the rival's mixture gains little over the seat's own."""
     s = city(2, turn=6, purses=[43, 45])
-    found = showdown(s, 400)
-    pay, rng = Payoffs(s), stream(2, "replies")
-    options = spreads(tuple(DISTRICTS), PAWNS)
-    own = dict(found.plans_of(0).pawns)
-    totals = [0.0] * len(options)
-    for _ in range(600):
-        pay.roll(rng)
-        rival = rng.choices(*zip(*found.plans_of(1).pawns, strict=True))[0]
-        watch = 0
-        for seat in (0, 1):
-            placed = rng.choices(*zip(*found.plans_of(seat).patrols, strict=True))[0]
-            for index in placed:
-                watch |= 1 << index // SIZES
-        values = pay.of_spreads(0, options, pay.teams([(), rival]), watch)
-        totals = [a + b / 600 for a, b in zip(totals, values, strict=True)]
-    mixed = sum(own.get(each, 0.0) * value for each, value in zip(options, totals, strict=True))
-    assert max(totals) - mixed < 0.08
+    found = showdown(s, 250)
+    values, mixture = replies(s, found, seat), found.regrets[seat].mixture()
+    mixed = sum(chance * values[option] for option, chance in mixture.items())
+    assert max(values.values()) - mixed < 0.08
 
 
 def last_day(seed: int) -> BrigandsState:
@@ -136,10 +144,10 @@ def test_hard_plans_close_to_the_solved_game() -> None:
         ]
         solved = showdown(s, 450)
         for seat, move in enumerate(moves):
-            values = solved.values_of(seat)
-            teams = plan_of(parse(move)).teams
-            made = tuple(team.place * SIZES + team.men for team in teams)
-            lost.append(max(values.values()) - values[made])
+            values, plan = solved.regrets[seat].values(), plan_of(parse(move))
+            made = tuple(team.place * SIZES + team.men for team in plan.teams)
+            (patrol,) = plan.patrols
+            lost.append(max(values.values()) - values[made, (patrol * SIZES + 1,)])
     assert sum(lost) / len(lost) < 0.1
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.imperator import IMPERATOR
-from engine.games.imperator.bots.match_value import MODEL, chances, match_chances
+from engine.games.imperator.bots.match_value import MODEL, HandEnd, chances, match_chances
 from engine.games.imperator.fast import playouts
 from engine.games.imperator.hands import hands_left
 from tests.games.imperator.positions import position
@@ -13,19 +13,19 @@ ORDER = 0, 1, 2, 3
 
 @pytest.mark.parametrize("left", [1, 3, 8])
 def test_they_are_shares(left: int) -> None:
-    found = chances([9, 4, 7, 0], ORDER, left, MODEL)
+    found = chances(HandEnd([9, 4, 7, 0], ORDER, left), MODEL)
     assert sum(found) == pytest.approx(1)
     assert min(found) > 0
 
 
 def test_more_points_are_worth_more_the_fewer_hands_are_left() -> None:
-    one, five = (chances([6, 4, 2, 0], ORDER, left, MODEL) for left in (1, 5))
+    one, five = (chances(HandEnd([6, 4, 2, 0], ORDER, left), MODEL) for left in (1, 5))
     assert one == sorted(one, reverse=True)
     assert one[0] > five[0] > 0.25
 
 
 def test_of_equal_scores_the_higher_place_is_worth_more() -> None:
-    found = chances([5, 5, 5, 5], (2, 0, 3, 1), 1, MODEL)
+    found = chances(HandEnd([5, 5, 5, 5], (2, 0, 3, 1), 1), MODEL)
     assert found[2] > found[0] > found[3] > found[1]
 
 
