@@ -32,7 +32,7 @@ MAKERS = tuple(HERE / name for name in ("bots.py", "limits.py", "plan.py", "play
 ENGINE_PACKAGE = catalogue.__name__.rpartition(".")[0]
 LAB_PACKAGE = __name__.rpartition(".tournament.")[0]  # looked into although it is installed
 INSTALLED = {"site-packages", "dist-packages"}
-SOURCE = {".py", ".toml", ".txt", ".bin"}  # of the engine: code, content files and networks
+SOURCE = {".py", ".toml", ".txt", ".json", ".bin"}  # of the engine: code and what it reads
 
 
 def sources_of(game: str, bots: Iterable[str]) -> dict[str, str]:
