@@ -1,6 +1,6 @@
 """The command that trains the network of a number of players and writes its file.
 
-    python -m lab.learning.brus --players 4 [--hands 6000000] [--seed 1]
+    python -m lab.learning.brus --players 4 [--hands 8000000] [--seed 1]
 
 The folder (`--folder`, by default build/learning) gets `lays-4.bin`, which belongs into
 `engine/games/brus/bots`. The same seed and NumPy give the same file.
@@ -57,7 +57,7 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog=__package__, description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--players", type=int, choices=[*DEALT], default=4)
-    parser.add_argument("--hands", type=int, default=6_000_000)
+    parser.add_argument("--hands", type=int, default=8_000_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path("build/learning"))
     asked = parser.parse_args(words)
