@@ -83,7 +83,8 @@ def _distances(s: SmallcityState, seat: int) -> dict[int, int]:
     leisure = s.city.leisure_mask & ~s.ruined & free
     if not (s.hand[seat] or (s.aside[seat] and leisure)):
         return {}
-    front, found, steps = {*s.free_emperors(seat)}, {}, 0
+    front, steps = {*s.free_emperors(seat)}, 0
+    found: dict[int, int] = {}
     while front:
         steps += 1
         front = {to for cell in front for to in s.city.grid.neighbours[cell]
