@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 from engine.games.smallcity import SMALLCITY
 from engine.games.smallcity.bots import expectation, whole_turns
@@ -29,8 +30,11 @@ from lab.terminal import terminal
 
 try:
     import numpy as np
+    from numpy.typing import NDArray
 except ModuleNotFoundError as fault:
     raise needs("training", fault) from fault
+
+Flags: TypeAlias = NDArray[np.bool_]
 
 SHIPPED = Path(expectation.__file__).with_name(FILE)
 SEEDS = 100_000  # seeds of matches for each seed of the program
@@ -58,14 +62,15 @@ class Positions:
     ends: Floats  # the final scores
     shares: Floats  # of each seat in the victory
 
-    def of(self, chosen: Integers) -> Positions:
+    def of(self, chosen: Flags) -> Positions:
         """Return some of the positions."""
         return Positions(**{name: values[chosen] for name, values in vars(self).items()})
 
     @property
     def quarter(self) -> Integers:
         """The quarter of the match, from 0."""
-        return np.minimum(QUARTERS - 1, ((1 - self.early) * QUARTERS).astype(int))
+        found: Integers = np.minimum(QUARTERS - 1, ((1 - self.early) * QUARTERS).astype(int))
+        return found
 
 
 def _turn(s: SmallcityState, slip: float, rng: Random) -> SmallcityState:
@@ -116,7 +121,8 @@ def positions(players: int, seeds: range) -> Positions:
 
 def _leads(values: Floats) -> Floats:
     """Return by how much each seat is ahead of the mean of all."""
-    return values - values.mean(axis=1, keepdims=True)
+    found: Floats = values - values.mean(axis=1, keepdims=True)
+    return found
 
 
 def _inputs(seen: Positions, stages: int) -> Floats:
@@ -124,7 +130,8 @@ def _inputs(seen: Positions, stages: int) -> Floats:
     places = seen.early[:, None] * (stages - 1)
     counts = np.maximum(0.0, 1 - np.abs(places - np.arange(stages)))
     shaped = counts[:, None, :, None] * _leads(seen.terms)[:, :, None, :]
-    return shaped.reshape(-1, stages * len(NAMES))
+    found: Floats = shaped.reshape(-1, stages * len(NAMES))
+    return found
 
 
 def _fitted(seen: Positions, targets: Floats) -> Floats:
@@ -133,7 +140,8 @@ def _fitted(seen: Positions, targets: Floats) -> Floats:
     scale = inputs.std(axis=0) + 1e-6
     scaled = inputs / scale
     matrix = scaled.T @ scaled + RIDGE * np.eye(len(scale))
-    return (np.linalg.solve(matrix, scaled.T @ gains) / scale).reshape(STAGES, -1)
+    found: Floats = (np.linalg.solve(matrix, scaled.T @ gains) / scale).reshape(STAGES, -1)
+    return found
 
 
 def _expected(seen: Positions, stages: Floats) -> Floats:
@@ -165,12 +173,14 @@ def fitted(seen: Positions) -> Weights:
 def _chances(leads: Floats, early: Floats, spread: tuple[float, float]) -> Floats:
     """Return each seat's chance to win, as the bot reckons it."""
     raised = np.exp(np.clip(leads / (spread[0] + spread[1] * early)[:, None], -50, 50))
-    return raised / raised.sum(axis=1, keepdims=True)
+    found: Floats = raised / raised.sum(axis=1, keepdims=True)
+    return found
 
 
 def surprise(seen: Positions, chances: Floats) -> Floats:
     """Return, by position, the negative logarithm of the chance that was given to the winner."""
-    return -(seen.shares * np.log(np.maximum(chances, LEAST))).sum(axis=1)
+    found: Floats = -(seen.shares * np.log(np.maximum(chances, LEAST))).sum(axis=1)
+    return found
 
 
 def reports(seen: Positions, weights: Weights) -> tuple[tuple[str, ...], Floats]:

@@ -36,7 +36,7 @@ def test_weights_that_decide_the_end_are_found() -> None:
     """Let the scores follow from two features, one of which counts at the end only."""
     rng = np.random.default_rng(1)
     count = 4000
-    terms = rng.integers(0, 20, (count, 2, len(NAMES)))
+    terms = rng.integers(0, 20, (count, 2, len(NAMES))).astype(float)
     early, certain = rng.random(count), rng.integers(0, 50, (count, 2)).astype(float)
     ends = certain + 2.0 * terms[:, :, 3] + 3.0 * (1 - early[:, None]) * terms[:, :, 5]
     shares = (ends > ends.mean(axis=1, keepdims=True)).astype(float)

@@ -22,7 +22,7 @@ NAMES = (
 ALONE, SHARED, LATER, NEAR = 7, 8, 9, 17  # indices in NAMES
 CONCEDED = -50.0  # less than any score
 STEPS = 4  # steps after the first move in which hexes are still counted as "later"
-FAR = 30  # steps in which they are counted as "near": as many as there may be
+FAR = {2: 30, 3: 0, 4: 0}  # the same for "near", by players; beyond two it misleads (BOT.md)
 
 
 # Of a seat's free emperors: the mask of the hexes that they can move to, the number of these moves,
@@ -110,7 +110,7 @@ def _count_land(
         everyone |= mine
     free = s.city.grid.mask & ~s.taken
     later = _nearest(reach, free & ~everyone, STEPS)
-    near = _nearest(placed, free, FAR)
+    near = _nearest(placed, free, FAR[s.players])
     for mine, after, around, (_, terms) in zip(reach, later, near, found, strict=True):
         if terms:
             terms[ALONE], terms[SHARED] = score(mine & ~twice), score(mine & twice)

@@ -74,7 +74,6 @@ CROWD = Played(
 FOUND = {
     "to another shop with seven dollars to launder": (FIRST, 10, "move:h3>g3"),
     "to hire with eleven in hand": (FIRST, 29, "move:h10>h8"),
-    "along the edge, three times the same emperor": (FIRST, 32, "move:j2>j6"),
     "to launder 39 dollars with eleven in hand": (FIRST, 38, "move:e8>c10"),
     "a single step at the edge": (FIRST, 43, "move:c10>b10"),
     "beside a rival in the corner": (SECOND, 23, "move:e6>b9"),
