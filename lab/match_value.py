@@ -174,7 +174,7 @@ GAMES: Mapping[str, ModelledGame[Any, Any]] = {
         made=arena.MatchModel._make,
         models={"shipped": arena.MODEL, "cubic": arena.MatchModel(3, 0, 0)},
         players=(3, 4, 6),
-        matches=2000,
+        matches=800,
     ),
 }
 

@@ -82,7 +82,7 @@ def test_whoever_searches_gives_away_no_more_than_the_game_allows(
 def test_each_plays_otherwise_than_the_others(game_id: str) -> None:
     game = GAMES[game_id]
     played: dict[str, list[str]] = {character: [] for character in game.characters}
-    for state in decisions(game, 30):
+    for state in decisions(game, 40):
         seen = state.observation(state.to_act[0])
         for character, moves in played.items():
             moves.append(choose(game, seen, "hard", SEED, iterations=BUDGET, character=character))

@@ -23,7 +23,7 @@ class MatchModel(NamedTuple):
     sparing: float
 
 
-MODEL = MatchModel(steepness=1.23, growth=0.34, sparing=0.13)
+MODEL = MatchModel(steepness=1.19, growth=0.34, sparing=0.19)
 
 
 class StageEnd(NamedTuple):

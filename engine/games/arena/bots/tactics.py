@@ -26,8 +26,8 @@ BEATS = tuple(  # by number of rivals and strength: how likely it is that all ri
     (0.0, *(((value - 0.5) / HIGHEST) ** rivals for value in range(1, HIGHEST + 1)))
     for rivals in range(6)
 )
-LIKELY = 0.2  # such a chance to win a later combat is worth waiting for
-AGAIN = tuple(bisect_left(row, LIKELY) for row in BEATS)  # by number of rivals: strong enough
+HOPE = 0.02  # such a chance to win a later combat is worth waiting for
+AGAIN = tuple(bisect_left(row, HOPE) for row in BEATS)  # by number of rivals: strong enough
 LOW_BEATS = tuple((row[HIGHEST], *row[:0:-1]) for row in BEATS)  # where the lowest one wins
 
 
@@ -121,8 +121,12 @@ def best_strength(s: ArenaState) -> int:
 def lay(s: ArenaState, seat: int) -> str:
     """Return the gladiator to lay in turn.
 
-    A seat that has enough victories loses with the strongest card that loses. Where all cards win,
-    it lays the strongest if a seat still to lay wants to win, or if it lays last.
+    A seat that lacks n victories keeps its n strongest gladiators and gets rid of the strongest
+    other one, where it loses or where a seat still to lay wants to win. Where it can win, and no
+    such seat wants to, the first of several victories is won, by the last seat as cheaply as
+    possible. The only one is won with the strongest gladiator, since from then on the seat wants
+    to lose; but first it gets rid of the strongest that loses, if its second strongest may win
+    later too. A seat that has enough victories loses with the strongest card that loses.
     """
     hand = sorted_hand(s, seat)
     best = best_strength(s)
@@ -130,11 +134,10 @@ def lay(s: ArenaState, seat: int) -> str:
     rival_wants = any(missing(s, other) > 0 for other in s.queue[1:])
     last = len(s.queue) == 1
     wanted = missing(s, seat)
-    if wanted > 0 and len(losing) == len(hand):
-        return notation.LAY[hand[max(0, len(hand) - 1 - wanted)]]
     if wanted > 0:
-        if rival_wants:
-            return notation.LAY[_against_rivals(hand, wanted, forced=bool(s.lays) and not losing)]
+        if rival_wants or len(losing) == len(hand):
+            forced = wanted >= len(hand) > len(losing)
+            return notation.LAY[hand[-1 if forced else max(0, len(hand) - 1 - wanted)]]
         again = len(hand) > 1 and strength(s, seat, hand[-2]) >= AGAIN[len(s.ring) - 1]
         return notation.LAY[_sure_win(hand, losing, wanted, last, again)]
     if losing:
@@ -142,27 +145,10 @@ def lay(s: ArenaState, seat: int) -> str:
     return notation.LAY[hand[-1 if rival_wants or last else 0]]
 
 
-def _against_rivals(hand: list[int], wanted: int, forced: bool) -> int:
-    """Return the gladiator to lay where a seat still to lay wants to win as well.
-
-    The seat keeps as many of its strongest as it lacks victories, and lays the strongest other one.
-    It tries to win where all its cards must win, or where it lacks one victory and each of its
-    cards beats those laid (`forced`).
-    """
-    if wanted >= len(hand) or (forced and wanted == 1):
-        return hand[-1]
-    return hand[len(hand) - 1 - wanted]
-
-
 def _sure_win(hand: list[int], losing: list[int], wanted: int, last: bool, again: bool) -> int:
-    """Return the gladiator to lay where no seat still to lay wants to win.
-
-    A seat that lacks one victory wins with its strongest gladiator, since from then on it wants to
-    lose. If its next one is strong enough to win later (`again`), it first gets rid of the
-    strongest that loses. The last seat to lay wins without those that it needs later.
-    """
+    """Return the gladiator to lay where some win and no seat still to lay wants to win."""
     if wanted > 1:
-        return hand[max(len(losing), len(hand) - wanted)] if last else hand[-1]
+        return hand[len(losing)] if last else hand[-1]
     return losing[-1] if losing and again else hand[-1]
 
 

@@ -83,7 +83,7 @@ def _win_reasons(lay: PossibleLay) -> Iterator[Reason]:
     else:
         yield pro("counts", "combats", count=lay.gain)
     yield from _denial_reasons(lay.s)
-    if not lay.later:
+    if not lay.later and lay.missing > lay.gain:
         yield from _price_reasons(lay)
 
 
@@ -96,7 +96,10 @@ def _denial_reasons(s: ArenaState) -> Iterator[Reason]:
 
 
 def _price_reasons(lay: PossibleLay) -> Iterator[Reason]:
-    """Say of the last gladiator of a combat whether a weaker one would win as well."""
+    """Say of the last gladiator of a combat whether a weaker one would win as well.
+
+    This matters only while more victories are missing: after the last one strong cards do harm.
+    """
     s, seat = lay.s, lay.seat
     cheapest = next(card for card in lay.hand if strength(s, seat, card) > lay.best)
     if strength(s, seat, cheapest) < lay.strength:
@@ -125,7 +128,7 @@ def _danger_reasons(lay: PossibleLay, losers: list[int]) -> Iterator[Reason]:
     """Say whether the seat gets rid of its strongest loser, which might win later."""
     if lay.card == losers[-1] != lay.hand[0]:
         yield pro("highest_loser", "tips")
-    elif lay.card != losers[-1]:
+    elif strength(lay.s, lay.seat, losers[-1]) > lay.strength:
         yield con("keeps_danger", "tips", card=losers[-1])
 
 

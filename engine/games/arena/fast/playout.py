@@ -25,7 +25,7 @@ _HIGHEST_WINS = tuple(card + OFFSET << 5 | card for card in range(tactics.HIGHES
 _LOWEST_WINS = tuple(
     tactics.HIGHEST + 1 - card + OFFSET << 5 | card for card in range(tactics.HIGHEST + 1)
 )
-# Hands, victories missing, a source of chance, and the least gladiator that is likely to win later.
+# Hands, victories missing, a source of chance, and the least gladiator that may win later.
 _Table: TypeAlias = tuple[list[list[int]], list[int], Callable[[], float], int]
 _AGAIN = tuple(strong + OFFSET << 5 for strong in tactics.AGAIN)
 
@@ -102,11 +102,11 @@ def _lay_in_turn(order: list[int], table: _Table, best: tuple[int, int, int]) ->
             if losing > strongest:
                 place = strongest - wanted if strongest > wanted else 0
             elif wanting:
-                if wanted <= strongest and (losing or wanted > 1 or top < 0):
+                if wanted <= strongest:
                     place = strongest - wanted
             elif wanted > 1:
                 if seat == last:
-                    place = max(losing, strongest + 1 - wanted)
+                    place = losing
             elif losing and hand[-2] >= again:
                 place = losing - 1
         elif losing:

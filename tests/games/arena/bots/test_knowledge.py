@@ -45,12 +45,12 @@ def test_play_hits_the_bid() -> None:
 @pytest.mark.parametrize(
     ("hand", "bids", "move"),
     [
-        ("28 1 11", (0, 1, 1), "lay:28"),  # from then on it wants to lose
-        ("28 1 27", (0, 1, 1), "lay:1"),  # a strong one is left to win later
-        ("28 10 27", (0, 0, 2), "lay:27"),  # the 28 is needed for the second victory
+        ("28 1 3", (0, 1, 1), "lay:28"),  # from then on it wants to lose
+        ("28 1 11", (0, 1, 1), "lay:1"),  # it can win later
+        ("28 10 27", (0, 0, 2), "lay:10"),  # the 27 and the 28 are for later victories
     ],
 )
-def test_the_last_to_lay_wins_with_the_strongest_it_does_not_need_later(
+def test_the_last_to_lay_wins_with_what_it_does_not_need_later(
     hand: str, bids: tuple[int, ...], move: str
 ) -> None:
     s = tournament("tribunus", "5 3 2", "6 4 7", hand)
