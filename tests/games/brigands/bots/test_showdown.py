@@ -80,6 +80,25 @@ def test_patrols_pay_as_teams_do(seed: int) -> None:
     assert prince + brigands == pytest.approx(1.0)
 
 
+@pytest.mark.parametrize("turn", [5, 6])
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_options_are_paid_at_once_as_one_by_one(players: int, turn: int) -> None:
+    """What an option changes for others is shared by many of them."""
+    rng = stream(players, "showdown", turn)
+    s = city(players, turn=turn, purses=[int(30 + 25 * rng.random()) for _ in range(players)])
+    pay, table = Payoffs(s), spread_table(tuple(DISTRICTS), PAWNS)
+    for _ in range(20):
+        pay.roll(rng)
+        chosen = [() if seat == s.prince else pick(table.options, rng) for seat in range(players)]
+        teams, watch, seat = teams_of(chosen), 1 << pick(DISTRICTS, rng), players - 1
+        alone = [SpreadTable((spread,)) for spread in table.options]
+        each = [pay.of_spreads(seat, one, teams, watch)[0] for one in alone]
+        assert pay.of_spreads(seat, table, teams, watch) == each
+        if s.prince is not None:
+            each = [pay.of_patrols(one, teams)[0] for one in alone]
+            assert pay.of_patrols(table, teams) == each
+
+
 def showdown(s: BrigandsState, rounds: int) -> Showdown:
     """Return the mixtures of a position after this number of rounds."""
     s.silence()
