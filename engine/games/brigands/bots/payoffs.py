@@ -64,26 +64,36 @@ class Payoffs:
         income = self._left * evaluation.INCOME[s.players]
         token = evaluation.TOKEN if self._left else 0.0
         self.purses = [s.purses[seat] + income + token * s.tokens[seat] for seat in self._seats]
-        self._fine = LEVELS["judgement"][min(s.levels[1] + 1, 3)] if s.prince is not None else 0
         self._needs_goal = s.prince is not None or bool(s.options["letter"])
         self._caught = [-evaluation.jail_cost(s) * men for men in range(SIZES)]
         self._treasury = float(TREASURY_LOOT[s.days[TREASURY]])
-        self._alone = {
-            HARBOUR: [[0.0, *[GAINS[HARBOUR](s, seat, men, [1.0])[0] for men in MEN]]
-                      for seat in self._seats],
-            MARKET: [[float(each) for each in MARKET_GAINS[s.days[MARKET]]]] * s.players,
-            TAVERN: [[0.0] * SIZES] * s.players,
-        }  # fmt: skip
-        palace = PALACE_GAINS[s.days[PALACE]]
-        self._each: dict[int, Flat] = {  # by place, what each pawn of a crowd gains
-            PALACE: [palace if n < PALACE_CROWD else self._caught[1] for n in self._crowds],
-            TOWN_HALL: [TOWN_HALL_LOOT[s.days[TOWN_HALL]] // max(1, n) for n in self._crowds],
-            CONVOY: [0.0 for _ in self._crowds],
+        market = [float(gain) for gain in MARKET_GAINS[s.days[MARKET]]]
+        nothing = [[0.0] * SIZES for _ in self._seats]
+        harbour = [
+            [0.0, *[GAINS[HARBOUR](s, seat, n, [1.0])[0] for n in MEN]] for seat in self._seats
+        ]
+        self._alone = {HARBOUR: harbour, MARKET: [market] * s.players, TAVERN: nothing}
+        self._each = self._shares()  # by place, what each pawn of a crowd gains
+
+    def _shares(self) -> dict[int, Flat]:
+        """Return what each pawn gains, by place and crowd; `roll` changes the Convoy."""
+        days, crowds = self.s.days, self._crowds
+        palace, hall = PALACE_GAINS[days[PALACE]], TOWN_HALL_LOOT[days[TOWN_HALL]]
+        return {
+            PALACE: [palace if crowd < PALACE_CROWD else self._caught[1] for crowd in crowds],
+            TOWN_HALL: [hall // max(1, crowd) for crowd in crowds],
+            CONVOY: [0.0 for _ in crowds],
         }
 
     @property
     def _seats(self) -> range:
         return range(self.s.players)
+
+    @property
+    def _fine(self) -> int:
+        """What each prisoner pays if the Prince watches the Prison."""
+        s = self.s
+        return LEVELS["judgement"][min(s.levels[1] + 1, 3)] if s.prince is not None else 0
 
     @property
     def _crowds(self) -> range:
@@ -131,12 +141,7 @@ class Payoffs:
         value = self._chances if self._left else self._results
         found: Flat = []
         for teams, triples in groups:
-            after = totals
-            if teams:
-                after = totals[:]
-                for team in teams:
-                    for other, change in changes.get(team, ()):
-                        after[other] += change
+            after = _changed(totals, teams, changes) if teams else totals
             found += value(totals[seat], gains, triples, [after[each] for each in rivals])
         return [found[at] for at in where]
 
@@ -224,7 +229,8 @@ class Payoffs:
 
     def _watched(self, seat: int, city: list[Teams]) -> tuple[int, dict[int, float]]:
         """Return a brigand's places (a mask), and its purse by those of them that are watched."""
-        purse, stopped = self.purses[seat], [(PRISON, -self._fine * self.s.men[PRISON][seat])]
+        purse = self.purses[seat]
+        stopped = [(PRISON, -float(self._fine * self.s.men[PRISON][seat]))]
         for place in DISTRICTS:
             teams = city[place]
             if any(each == seat for each, _ in teams):
@@ -244,6 +250,15 @@ class Payoffs:
         if not self._left:
             return float(total < GOAL)
         return 1.0 / (1.0 + exp((total - GOAL) / self._spread))
+
+
+def _changed(totals: Flat, teams: Spread, changes: Changes) -> Flat:
+    """Return everybody's purse after what these teams change."""
+    after = totals[:]
+    for team in teams:
+        for other, change in changes.get(team, ()):
+            after[other] += change
+    return after
 
 
 def teams_of(spreads: Sequence[Spread]) -> list[Teams]:

@@ -80,7 +80,7 @@ def _alone(s: BrigandsPosition, place: int, seat: int, men: int) -> float:
     return TOKEN_PRICE * min(TOKENS, s.tokens[seat] + fetched) or 2.0
 
 
-def _gain(place: int, day: int, men: int, crowd: int) -> float | None:
+def _gain(place: int, day: bool, men: int, crowd: int) -> float | None:
     """Return what a team gains within a crowd of pawns without a patrol; None in a trap."""
     others = crowd - men
     if is_trap(place, [men, others] if others else [men]):
@@ -143,15 +143,21 @@ def _prince_wheel(s: BrigandsPosition, seat: int) -> Rated:
     if others:
         spied = CARD * (s.levels[0] + 1) * len(others) if s.turn < TURNS else 0.0
         found.append((held + spied, "spy"))
-    if here != PRISON:
-        found.append((left + (0.0 if s.watch[PRISON] else PRISON_VISIT), "jail"))
+    steals: Rated = []
     for other in others:
         loss = min(PRINCE_THEFT * patrols, s.purses[other])
-        found.append((held + matters[other] * loss, STEALS[other]))
-    if here != PRISON:
-        to = wheel.next_tile(s)
-        found.append((left if s.watch[to] else left + _prevented(s, to, matters), "move"))
-    return found
+        steals.append((held + matters[other] * loss, STEALS[other]))
+    if here == PRISON:
+        return found + steals
+    return [*found, *_patrol_leaves(s, steals, left, matters)]
+
+
+def _patrol_leaves(s: BrigandsPosition, steals: Rated, left: float, matters: list[float]) -> Rated:
+    """Return the ratings of "jail", the thefts and "move"; those left behind prevent so much."""
+    to = wheel.next_tile(s)
+    jail = left if s.watch[PRISON] else left + PRISON_VISIT
+    moved = left if s.watch[to] else left + _prevented(s, to, matters)
+    return [(jail, "jail"), *steals, (moved, "move")]
 
 
 def _prevented(s: BrigandsPosition, place: int, matters: list[float]) -> float:

@@ -8,7 +8,8 @@ from engine.bots import choose
 from engine.core.randomness import stream
 from engine.games.brigands import BRIGANDS
 from engine.games.brigands.bots.evaluation import chances
-from engine.games.brigands.bots.forecast import SIZES, Forecast
+from engine.games.brigands.bots.forecast import Forecast, forecast_of
+from engine.games.brigands.bots.spreads import SIZES
 from engine.games.brigands.constants import MARKET, PALACE, PLACES, TREASURY
 from engine.games.brigands.notation import plan_of
 from engine.games.brigands.state import BrigandsState
@@ -93,6 +94,15 @@ def test_habits_are_remembered() -> None:
     assert expected(s, 1, MARKET) > before
 
 
+def test_a_forecast_is_kept_for_the_same_position_only() -> None:
+    s = city(4, purses=[0, 5, 5, 0])
+    kept = forecast_of(s, 1)
+    assert forecast_of(s.copy(), 1) is kept
+    assert forecast_of(s, 2) is not kept
+    s.purses[2] = 40
+    assert forecast_of(s, 1).sizes == Forecast(s, 1).sizes != kept.sizes
+
+
 def test_the_prince_weighs_brigands_by_their_purses() -> None:
     """A brigand near 50 Ducats matters more to the Prince than a poor one."""
     s = city(4, purses=[0, 44, 5, 5], turn=6)
@@ -132,8 +142,8 @@ def test_chances_add_up_and_follow_the_purses() -> None:
     assert found[1] > 0.5
     poor = chances(city(4, purses=[0, 10, 10, 10], turn=6))
     assert poor[0] > 0.9
-    duel = chances(city(2, purses=[30, 20], turn=6))
-    assert duel[0] > 0.5
+    for purses in ([30, 20], [130, 120]):
+        assert chances(city(2, purses=purses, turn=6))[0] > 0.5
 
 
 def wins(level: str, other: str, matches: int) -> float:

@@ -80,6 +80,25 @@ def test_patrols_pay_as_teams_do(seed: int) -> None:
     assert prince + brigands == pytest.approx(1.0)
 
 
+@pytest.mark.parametrize("turn", [5, 6])
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_options_are_paid_at_once_as_one_by_one(players: int, turn: int) -> None:
+    """What an option changes for others is shared by many of them."""
+    rng = stream(players, "showdown", turn)
+    s = city(players, turn=turn, purses=[int(30 + 25 * rng.random()) for _ in range(players)])
+    pay, table = Payoffs(s), spread_table(tuple(DISTRICTS), PAWNS)
+    for _ in range(20):
+        pay.roll(rng)
+        chosen = [() if seat == s.prince else pick(table.options, rng) for seat in range(players)]
+        teams, watch, seat = teams_of(chosen), 1 << pick(DISTRICTS, rng), players - 1
+        alone = [SpreadTable((spread,)) for spread in table.options]
+        each = [pay.of_spreads(seat, one, teams, watch)[0] for one in alone]
+        assert pay.of_spreads(seat, table, teams, watch) == each
+        if s.prince is not None:
+            each = [pay.of_patrols(one, teams)[0] for one in alone]
+            assert pay.of_patrols(table, teams) == each
+
+
 def showdown(s: BrigandsState, rounds: int) -> Showdown:
     """Return the mixtures of a position after this number of rounds."""
     s.silence()
@@ -101,15 +120,14 @@ def replies(s: BrigandsState, found: Showdown, seat: int) -> dict[Option, float]
     """Return what each option of the seat wins against the mixture of its rival."""
     pay, rng, drawn = Payoffs(s), stream(2, "replies"), 300
     own, rival = found.regrets[seat], found.regrets[1 - seat]
-    assert own.patrols is not None
     totals = [0.0] * len(own.options)
     for _ in range(drawn):
         pay.roll(rng)
         pawns, patrols = rng.choices(*zip(*rival.mixture().items(), strict=True))[0]
         city = teams_of([pawns, ()] if seat else [(), pawns])
         values: list[float] = []
-        for places in own.patrols.places:
-            values += pay.of_spreads(seat, own.pawns, city, places | places_of(patrols))
+        for places, table, _ in own.parts:
+            values += pay.of_spreads(seat, table, city, places | places_of(patrols))
         totals = [a + b / drawn for a, b in zip(totals, values, strict=True)]
     return dict(zip(own.options, totals, strict=True))
 
@@ -147,7 +165,7 @@ def test_hard_plans_close_to_the_solved_game() -> None:
             values, plan = solved.regrets[seat].values(), plan_of(parse(move))
             made = tuple(team.place * SIZES + team.men for team in plan.teams)
             (patrol,) = plan.patrols
-            lost.append(max(values.values()) - values[made, (patrol * SIZES + 1,)])
+            lost.append(max(values.values()) - values.get((made, (patrol * SIZES + 1,)), 0.0))
     assert sum(lost) / len(lost) < 0.1
 
 

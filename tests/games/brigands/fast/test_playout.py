@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.randomness import stream
 from engine.games.brigands import BRIGANDS
+from engine.games.brigands.bots.tactics import rated_moves
 from engine.games.brigands.fast.playout import play_day
 from engine.games.brigands.state import BrigandsState
 from tests.games.brigands.fast.test_fast_rules import without_history
@@ -20,6 +21,17 @@ def planned(players: int, seed: int) -> BrigandsState:
     while s.turn < day or s.phase == "plan":
         s.advance(s.to_act[0], pick(s.legal_moves(s.to_act[0]), rng))
     return s
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("seed", range(12))
+def test_every_legal_move_is_rated(players: int, seed: int) -> None:
+    s, rng = planned(players, seed), stream(seed, "rated")
+    while s.to_act and s.phase != "plan":
+        seat = s.to_act[0]
+        moves = [text for _, text in rated_moves(s, seat)]
+        assert sorted(moves) == sorted(s.legal_moves(seat))
+        s.advance(seat, pick(moves, rng))
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
