@@ -14,7 +14,7 @@ from e2e.crashes import Crashes, dumps
 from e2e.devices import PATIENCE, fresh_visitor
 from e2e.lobby import Lobby
 from e2e.share import Share
-from e2e.visit import arrive
+from e2e.visit import STILL, arrive
 from e2e.watch import Watch, wait_offline_ready, wait_ready
 from tools.browsing.chromium import LEAN, launched
 from tools.browsing.host import Host
@@ -117,6 +117,20 @@ def lobby(shared_lobby: Lobby) -> Iterator[Page]:
     """
     yield shared_lobby.fresh()
     shared_lobby.tidy()
+
+
+@pytest.fixture(scope="module")
+def shared_slow_lobby(browser: Browser, shared_host: Host) -> Iterator[Lobby]:
+    lobby = Lobby(browser, shared_host.url, STILL)
+    yield lobby
+    lobby.close()
+
+
+@pytest.fixture
+def slow_lobby(shared_slow_lobby: Lobby) -> Iterator[Page]:
+    """Show the lobby on another shared page, where pieces move and bots pause."""
+    yield shared_slow_lobby.fresh()
+    shared_slow_lobby.tidy()
 
 
 @pytest.fixture

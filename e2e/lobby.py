@@ -31,6 +31,7 @@ TIDY = """async () => {
   });
   dispatchEvent(new StorageEvent('storage', {key: 'ides.settings'}));
   scrollTo(0, 0);
+  document.activeElement.blur();
   return true;
 }"""
 CLEAN = """() => document.querySelector('#app').dataset.screen === 'lobby'
@@ -45,8 +46,8 @@ STATE = """() => JSON.stringify({...document.querySelector('#app').dataset,
 class Lobby:
     """A page that every test returns to a clean lobby; a new page follows one that is stuck."""
 
-    def __init__(self, browser: Browser, site: str) -> None:
-        self._browser, self._site = browser, site
+    def __init__(self, browser: Browser, site: str, pace: str = INSTANT) -> None:
+        self._browser, self._site, self._pace = browser, site, pace
         self._context: BrowserContext | None = None
 
     def fresh(self) -> Page:
@@ -55,7 +56,7 @@ class Lobby:
             self._context = fresh_visitor(self._browser)
             self.watch = Watch(self._context, self._site)
             self.page = self._context.new_page()
-            self.page.goto(self._site + INSTANT)
+            self.page.goto(self._site + self._pace)
             wait_ready(self.page)
         return self.page
 

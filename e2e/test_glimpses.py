@@ -70,14 +70,6 @@ def tablet(browser: Browser, site: str) -> Iterator[Page]:
         yield page
 
 
-@pytest.fixture
-def arrived(page: Page, site: str) -> Page:
-    """Return the lobby on a tablet."""
-    page.goto(site)
-    wait_ready(page)
-    return page
-
-
 def boxes(page: Page) -> list[Locator]:
     """Return the boxes of the games."""
     return page.locator("#app .game").all()
@@ -111,22 +103,22 @@ def test_a_pointer_over_a_box_shows_its_game_without_python(
     page.unroute_all(behavior="ignoreErrors")
 
 
-def test_every_game_is_shown_once_and_then_its_picture_again(arrived: Page) -> None:
-    for box in boxes(arrived):
+def test_every_game_is_shown_once_and_then_its_picture_again(slow_lobby: Page) -> None:
+    for box in boxes(slow_lobby):
         box.hover()
         see(box)
-        expect(arrived.locator(".glimpse")).to_have_count(1)
+        expect(slow_lobby.locator(".glimpse")).to_have_count(1)
         end(box)
         expect(box.locator(".picture")).to_be_visible()
         box.locator(".game-title").hover()  # still in the box
         assert glimpse(box).count() == 0
 
 
-def test_a_box_that_is_no_longer_looked_at_shows_its_picture(arrived: Page) -> None:
-    first, second, *_ = boxes(arrived)
+def test_a_box_that_is_no_longer_looked_at_shows_its_picture(slow_lobby: Page) -> None:
+    first, second, *_ = boxes(slow_lobby)
     first.hover()
     see(first)
-    arrived.mouse.move(0, 0)
+    slow_lobby.mouse.move(0, 0)
     expect(glimpse(first)).to_have_count(0)
     first.get_by_role("button").focus()
     see(first)
@@ -135,34 +127,34 @@ def test_a_box_that_is_no_longer_looked_at_shows_its_picture(arrived: Page) -> N
     expect(glimpse(first)).to_have_count(0)
 
 
-def test_nothing_of_the_page_moves_while_a_game_is_shown(arrived: Page) -> None:
-    box = boxes(arrived)[0]
-    before = arrived.evaluate(FRAMES)
+def test_nothing_of_the_page_moves_while_a_game_is_shown(slow_lobby: Page) -> None:
+    box = boxes(slow_lobby)[0]
+    before = slow_lobby.evaluate(FRAMES)
     box.hover()
     see(box)
-    assert arrived.evaluate(FRAMES) == before
+    assert slow_lobby.evaluate(FRAMES) == before
     read = box.aria_snapshot()
     end(box)
     assert box.aria_snapshot() == read
 
 
-def test_the_game_is_shown_to_its_end_though_the_lobby_is_drawn_again(arrived: Page) -> None:
-    box = boxes(arrived)[0]
+def test_the_game_is_shown_to_its_end_though_the_lobby_is_drawn_again(slow_lobby: Page) -> None:
+    box = boxes(slow_lobby)[0]
     box.hover()
     see(box)
-    arrived.evaluate(FRENCH)
+    slow_lobby.evaluate(FRENCH)
     expect(box).to_contain_text("Commencez ici")
     expect(glimpse(box)).to_have_count(1)
     end(box)
 
 
-def test_whoever_wants_less_motion_sees_the_picture_only(arrived: Page) -> None:
-    first, second, *_ = boxes(arrived)
-    arrived.emulate_media(reduced_motion="reduce")
+def test_whoever_wants_less_motion_sees_the_picture_only(slow_lobby: Page) -> None:
+    first, second, *_ = boxes(slow_lobby)
+    slow_lobby.emulate_media(reduced_motion="reduce")
     first.hover()
     first.get_by_role("button").focus()
     expect(glimpse(first)).to_have_count(0)
-    arrived.emulate_media(reduced_motion="no-preference")
+    slow_lobby.emulate_media(reduced_motion="no-preference")
     second.hover()
     see(second)
 

@@ -1,42 +1,58 @@
 """Pieces visibly move from where they were, and nothing waits for their animation."""
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e import robot
 from e2e.devices import PHONE, TABLET
-from e2e.visit import ASKING, INSTANT, STILL, do, sit_down, stored
+from e2e.visit import DRESS, bring, do, stored
 from engine.matches import Match
 from tools.matches import alone, observed, reached, started
 
 # Pauses the flights of pieces, and the animations that hide a piece during its flight; `window.at`
 # sets their time. Flights lose their deadline unless `window.deadline` is set. Bots stop once
 # `window.waiting` is set, or once a piece matches `window.until`, however slow the machine is.
-HELD = """window.held = [];
-const later = window.setTimeout;
-window.setTimeout = (action, delay, ...rest) =>
-  (window.waiting && delay > 100) || (!window.deadline && delay === 320)
-    ? 0 : later(action, delay, ...rest);
-const animate = Element.prototype.animate;
-Element.prototype.animate = function (...all) {
-  const animation = animate.apply(this, all);
-  if (!('translate' in all[0] || 'opacity' in all[0])) return animation;
-  animation.pause();
-  window.held.push(animation);
-  return animation;
-};
-window.at = (time) => window.held.forEach((each) => { each.currentTime = time; });
-window.boxes = (selector) => [...document.querySelectorAll(selector)].map((each) => {
+# `window.release` lets everything go on, and leaves the page as it was.
+HELD = """() => {
+  const later = window.setTimeout, animate = Element.prototype.animate;
+  const all = [], stopped = [];
+  Object.assign(window, {held: [], changed: 0, waiting: false, until: '', deadline: false});
+  window.setTimeout = (action, delay, ...rest) => {
+    if ((window.waiting && delay > 100) || (!window.deadline && delay === 320)) {
+      stopped.push([action, rest]);
+      return 0;
+    }
+    return later(action, delay, ...rest);
+  };
+  Element.prototype.animate = function (...details) {
+    const animation = animate.apply(this, details);
+    if (!('translate' in details[0] || 'opacity' in details[0])) return animation;
+    animation.pause();
+    window.held.push(animation);
+    all.push(animation);
+    return animation;
+  };
+  window.at = (time) => window.held.forEach((each) => { each.currentTime = time; });
+  const observer = new MutationObserver(() => {
+    window.changed = performance.now();
+    if (window.until && document.querySelector(window.until)) window.waiting = true;
+  });
+  observer.observe(document, {attributes: true, childList: true, subtree: true});
+  window.release = () => {
+    observer.disconnect();
+    window.setTimeout = later;
+    Element.prototype.animate = animate;
+    all.forEach((each) => each.finish());
+    stopped.forEach(([action, rest]) => later(action, 0, ...rest));
+  };
+}"""
+BOXES = """(selector) => [...document.querySelectorAll(selector)].map((each) => {
   const {x, y, width, height} = each.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
-});
-window.changed = 0;
-new MutationObserver(() => {
-  window.changed = performance.now();
-  if (window.until && document.querySelector(window.until)) window.waiting = true;
-}).observe(document, {attributes: true, childList: true, subtree: true});"""
+})"""
 # The third of three changes within 200 ms is not animated (ui/static/moving.js).
 SETTLED = "() => performance.now() - window.changed > 200"
 # Lists how many copies fly whenever one more begins to.
@@ -54,14 +70,33 @@ COPIES = "#flights > .card"
 Point = tuple[float, float]
 
 
-@pytest.fixture
-def held(page: Page) -> Iterator[Page]:
-    page.add_init_script(HELD)
+@contextmanager
+def holding(page: Page) -> Iterator[Page]:
+    """Pause what moves on a page that other tests use, too."""
+    page.evaluate(HELD)
     yield page
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate("window.release()")
+
+
+@pytest.fixture
+def held(slow_lobby: Page) -> Iterator[Page]:
+    with holding(slow_lobby) as page:
+        yield page
+
+
+@pytest.fixture(params=["instant", "reduced"])
+def without_motion(request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return a page on which nothing is to move: bots do not pause, or the visitor wants it so."""
+    instant = request.param == "instant"
+    with holding(request.getfixturevalue("lobby" if instant else "slow_lobby")) as page:
+        if not instant:
+            page.emulate_media(reduced_motion="reduce")
+        yield page
 
 
 def middles(page: Page, selector: str) -> list[Point]:
-    found: list[Point] = page.evaluate("(selector) => window.boxes(selector)", selector)
+    found: list[Point] = page.evaluate(BOXES, selector)
     return found
 
 
@@ -69,9 +104,11 @@ def close(one: Point, other: Point, within: float = 6) -> bool:
     return all(abs(a - b) < within for a, b in zip(one, other, strict=True))
 
 
-def settle(page: Page, site: str, match: Match) -> None:
-    """Sit down at a match, and wait until the page has drawn it."""
-    sit_down(page, site, match, STILL)
+def settle(page: Page, match: Match) -> None:
+    """Bring a match to the table, and wait until the page has drawn it."""
+    bring(page, match.dump())
+    robot.look(page)
+    page.evaluate("window.held.splice(0).forEach((each) => each.finish())")
     page.wait_for_function(SETTLED)
 
 
@@ -88,8 +125,8 @@ def at_brus(condition: Callable[[Match], bool] = leads) -> Match:
     return reached("brus", 4, condition)
 
 
-def test_a_card_flies_from_the_hand_to_its_place(held: Page, site: str) -> None:
-    settle(held, site, at_brus())
+def test_a_card_flies_from_the_hand_to_its_place(held: Page) -> None:
+    settle(held, at_brus())
     card = held.locator("#app .held[data-act]").first
     card.hover()
     held.wait_for_function(STILL_STANDING)
@@ -108,9 +145,9 @@ def test_a_card_flies_from_the_hand_to_its_place(held: Page, site: str) -> None:
     expect(held.locator("#slot-0 .laid")).to_have_css("opacity", "1")
 
 
-def test_nothing_waits_for_a_flight(held: Page, site: str) -> None:
+def test_nothing_waits_for_a_flight(held: Page) -> None:
     """While a paused card never lands, the bots play on and the visitor undoes the move."""
-    settle(held, site, at_brus())
+    settle(held, at_brus())
     before = len(stored(held).moves)
     held.evaluate("window.until = '#slot-1 .laid, #slot-1[data-state=pass]'")
     lay_a_card(held)
@@ -129,8 +166,8 @@ MOVING = """() => document.getAnimations().filter(({effect, playState}) =>
 
 
 @pytest.mark.parametrize("tapped", [".board", ".hand [data-do]"], ids=["table", "control"])
-def test_a_tap_ends_what_moves(held: Page, site: str, tapped: str) -> None:
-    settle(held, site, at_brus())
+def test_a_tap_ends_what_moves(held: Page, tapped: str) -> None:
+    settle(held, at_brus())
     held.evaluate("window.waiting = true")
     lay_a_card(held)
     held.wait_for_selector(COPIES, state="attached")
@@ -141,19 +178,17 @@ def test_a_tap_ends_what_moves(held: Page, site: str, tapped: str) -> None:
     expect(held.locator("#slot-0 .laid")).to_have_css("opacity", "1")
 
 
-def test_a_card_lies_on_the_table_soon_however_slowly_the_browser_draws(
-    held: Page, site: str
-) -> None:
+def test_a_card_lies_on_the_table_soon_however_slowly_the_browser_draws(held: Page) -> None:
     """The animations are paused, as they are until the browser has drawn the cards that fly."""
-    held.add_init_script("window.deadline = true")
-    settle(held, site, at_brus())
+    held.evaluate("window.deadline = true")
+    settle(held, at_brus())
     lay_a_card(held)
     expect(held.locator("#slot-0 .laid")).to_have_css("opacity", "1")
     expect(held.locator(COPIES)).to_have_count(0)
 
 
-def test_the_next_card_ends_the_flight_of_the_one_before(held: Page, site: str) -> None:
-    settle(held, site, at_brus())
+def test_the_next_card_ends_the_flight_of_the_one_before(held: Page) -> None:
+    settle(held, at_brus())
     held.evaluate(COUNTED)
     held.evaluate("window.until = '#slot-1 .laid, #slot-2 .laid'")
     lay_a_card(held)
@@ -162,8 +197,8 @@ def test_the_next_card_ends_the_flight_of_the_one_before(held: Page, site: str) 
     expect(held.locator("#slot-0 .laid")).to_have_css("opacity", "1")
 
 
-def test_a_trick_goes_to_its_winner(held: Page, site: str) -> None:
-    settle(held, site, at_brus())
+def test_a_trick_goes_to_its_winner(held: Page) -> None:
+    settle(held, at_brus())
     lay_a_card(held)
     held.wait_for_selector(".trick[data-done]", timeout=60_000)
     held.evaluate("window.held.forEach((each) => each.finish())")
@@ -202,19 +237,19 @@ def ends_the_hand(match: Match) -> bool:
     return bool(dealt and {*held} & {*new})
 
 
-def test_a_new_hand_is_dealt_whole(held: Page, site: str) -> None:
-    held.add_init_script(ASKING)
-    settle(held, site, reached("brus", 4, ends_the_hand))
+def test_a_new_hand_is_dealt_whole(held: Page) -> None:
+    held.evaluate(DRESS, {"passes": False})  # every move without a choice waits for its tap
+    settle(held, reached("brus", 4, ends_the_hand))
     lay_a_card(held)
     held.wait_for_selector("#flights > .card", state="attached")
     assert held.locator(COPIES).count() >= held.locator("#app [id^=hand-]").count() > 0
 
 
-def test_gifts_to_others_fly_visibly(held: Page, site: str) -> None:
+def test_gifts_to_others_fly_visibly(held: Page) -> None:
     def last_to_pass(match: Match) -> bool:
         return match.state.to_act == (0,) and alone("pass")(match)
 
-    settle(held, site, reached("arena", 4, last_to_pass))
+    settle(held, reached("arena", 4, last_to_pass))
     held.evaluate("window.waiting = true")
     held.locator("#app .hand [data-act^='move:pass']").first.click()
     gifts = held.locator("#flights > .gift")
@@ -224,28 +259,21 @@ def test_gifts_to_others_fly_visibly(held: Page, site: str) -> None:
     assert {*held.locator("#app .gift").evaluate_all(opacities)} == {"0"}
 
 
-@pytest.mark.parametrize("still", ["instant", "reduced"])
-def test_nothing_moves_under_reduced_motion(held: Page, site: str, still: str) -> None:
-    if still == "reduced":
-        held.emulate_media(reduced_motion="reduce")
-    sit_down(held, site, at_brus(), INSTANT if still == "instant" else STILL)
-    lay_a_card(held)
-    held.wait_for_selector("#app .trick .laid, #app .held[data-act]")
-    assert held.evaluate("window.held.length") == 0
+def test_nothing_moves_under_reduced_motion(without_motion: Page) -> None:
+    bring(without_motion, at_brus().dump())
+    lay_a_card(without_motion)
+    without_motion.wait_for_selector("#app .trick .laid, #app .held[data-act]")
+    assert without_motion.evaluate("window.held.length") == 0
 
 
-@pytest.mark.parametrize("still", ["instant", "reduced"])
-def test_an_emperor_jumps_under_reduced_motion(held: Page, site: str, still: str) -> None:
-    if still == "reduced":
-        held.emulate_media(reduced_motion="reduce")
-    sit_down(
-        held, site, reached("smallcity", 2, alone("turn")), INSTANT if still == "instant" else STILL
-    )
-    before = middles(held, ".emperor")
-    held.locator("#app [data-act^='pick']").last.click()
-    robot.wait_done(held)
-    assert middles(held, ".emperor") != before, "he has been put down elsewhere"
-    assert held.evaluate("document.getAnimations().length") == 0
+def test_an_emperor_jumps_under_reduced_motion(without_motion: Page) -> None:
+    bring(without_motion, reached("smallcity", 2, alone("turn")).dump())
+    robot.look(without_motion)
+    before = middles(without_motion, ".emperor")
+    without_motion.locator("#app [data-act^='pick']").last.click()
+    robot.wait_done(without_motion)
+    assert middles(without_motion, ".emperor") != before, "he has been put down elsewhere"
+    assert without_motion.evaluate("document.getAnimations().length") == 0
 
 
 def flying(page: Page) -> list[str]:
@@ -261,7 +289,9 @@ MOVERS = """() => {
   window.movers = [];
   const look = () => {
     const emperors = [...document.querySelectorAll('.emperor')];
-    const {x, width} = document.querySelector('.mortar').getBoundingClientRect();
+    const city = document.querySelector('.mortar');
+    if (!city) return;
+    const {x, width} = city.getBoundingClientRect();
     const within = (each) => (each.getBoundingClientRect().x - x) / width;
     const boxes = emperors.map((each) => [each.id, within(each)]);
     const moved = boxes.filter(([id, x]) => last.has(id) && Math.abs(last.get(id) - x) > 0.005);
@@ -279,9 +309,11 @@ def all_in(match: Match) -> bool:
     return alone("turn")(match) and len(match.moves) > 12 and {*standing} == {"in"}
 
 
-def test_only_the_emperor_who_moves_is_seen_to_move(page: Page, site: str) -> None:
+def test_only_the_emperor_who_moves_is_seen_to_move(slow_lobby: Page) -> None:
     """While bots move and deploy, no piece takes over another's drawing and flies from it."""
-    sit_down(page, site, reached("smallcity", 4, all_in), STILL)
+    page = slow_lobby
+    bring(page, reached("smallcity", 4, all_in).dump())
+    robot.look(page)
     while not page.locator(PLAYING).count():
         page.wait_for_function(STILL_STANDING)
         page.locator("#app [data-act^='pick']").last.click()
@@ -296,9 +328,9 @@ def test_only_the_emperor_who_moves_is_seen_to_move(page: Page, site: str) -> No
 
 
 @pytest.mark.parametrize("window", [TABLET, PHONE], ids=["lying", "turned"])
-def test_a_sicarius_goes_out_from_his_emperor(held: Page, site: str, window: ViewportSize) -> None:
+def test_a_sicarius_goes_out_from_his_emperor(held: Page, window: ViewportSize) -> None:
     held.set_viewport_size(window)
-    settle(held, site, reached("smallcity", 2, alone("turn")))
+    settle(held, reached("smallcity", 2, alone("turn")))
     for _ in range(6):
         if targets := [each for each in flying(held) if each.startswith("sicarius-")]:
             break
@@ -315,11 +347,11 @@ def test_a_sicarius_goes_out_from_his_emperor(held: Page, site: str, window: Vie
     assert close(end, middles(held, f"#hex-{target.removeprefix('sicarius-')}")[0])
 
 
-def test_nobody_moves_when_the_board_gets_smaller(held: Page, site: str) -> None:
+def test_nobody_moves_when_the_board_gets_smaller(held: Page) -> None:
     def walled(match: Match) -> bool:
         return alone("turn")(match) and len(match.moves) > 30
 
-    settle(held, site, reached("smallcity", 4, walled))
+    settle(held, reached("smallcity", 4, walled))
     held.locator("#app [data-act^='pick']").last.click()
     robot.wait_done(held)
     held.wait_for_function(STILL_STANDING)
@@ -334,8 +366,8 @@ def test_nobody_moves_when_the_board_gets_smaller(held: Page, site: str) -> None
     assert held.evaluate("window.held.length") == 0
 
 
-def test_a_man_comes_out_of_the_tray(held: Page, site: str) -> None:
-    settle(held, site, started("brigands", 4))
+def test_a_man_comes_out_of_the_tray(held: Page) -> None:
+    settle(held, started("brigands", 4))
     held.evaluate("window.waiting = true")
     held.locator("#app [data-act^='pick:']").first.click()
     held.wait_for_selector("#flights > .man", state="attached")

@@ -11,7 +11,7 @@ from e2e.visit import bring, exported, stored
 from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.kit import KITS
-from tools.matches import observed, started
+from tools.matches import observed, reached, started
 
 
 @each_game
@@ -42,8 +42,10 @@ def test_a_game_ends_with_the_first_or_the_last_control(
 
 
 def test_result_shows_every_hand_as_the_exported_save_gives_it(lobby: Page) -> None:
-    bring(lobby, started("imperator", 4, seed=21, **KITS["imperator"].variants).dump())
-    rows = robot.finish(lobby, robot.at_random(2))
+    variants = KITS["imperator"].variants
+    bring(lobby, reached("imperator", 4, lambda match: not match.state.to_act, **variants).dump())
+    robot.look(lobby)
+    rows = robot.result_rows(lobby)
     match = Match.load(exported(lobby, "export:1"))
     assert match.state.outcome is not None
     results = observed(match, None)["results"]

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import robot
 from e2e.games import each_game
-from e2e.visit import arrive, bring, do, on_the_table, saves, shelved, sit_down, store, stored
+from e2e.visit import arrive, bring, do, on_the_table, saves, shelved, store, stored
 from e2e.watch import wait_ready
 from engine.matches import Match
 from tests.game_kit import GameKit
@@ -20,29 +20,29 @@ def position(page: Page) -> dict[str, str]:
 
 
 @each_game
-def test_reload_resumes_where_the_game_was(page: Page, site: str, kit: GameKit) -> None:
-    sit_down(page, site, reached(kit.id, kit.fewest, after(15)))
-    robot.look(page)
-    before, moves = position(page), stored(page).moves
-    page.reload()
-    wait_ready(page)
-    robot.look(page)
-    assert position(page) == before
-    assert stored(page).moves == moves
-    robot.step(page, robot.last)
+def test_reload_resumes_where_the_game_was(lobby: Page, kit: GameKit) -> None:
+    bring(lobby, reached(kit.id, kit.fewest, after(15)).dump())
+    robot.look(lobby)
+    before, moves = position(lobby), stored(lobby).moves
+    lobby.reload()
+    wait_ready(lobby)
+    robot.look(lobby)
+    assert position(lobby) == before
+    assert stored(lobby).moves == moves
+    robot.step(lobby, robot.last)
 
 
-def test_reload_in_the_middle_of_a_choice_asks_again(page: Page, site: str) -> None:
+def test_reload_in_the_middle_of_a_choice_asks_again(lobby: Page) -> None:
     match = reached("imperator", 4, in_phase("take"))
-    sit_down(page, site, match)
-    robot.look(page)
-    before = position(page)
-    robot.press(page, "#app [data-act^=pick]")
-    page.reload()
-    wait_ready(page)
-    assert position(page) == before
-    assert stored(page).moves == match.moves
-    robot.step(page, robot.first)
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    before = position(lobby)
+    robot.press(lobby, "#app [data-act^=pick]")
+    lobby.reload()
+    wait_ready(lobby)
+    assert position(lobby) == before
+    assert stored(lobby).moves == match.moves
+    robot.step(lobby, robot.first)
 
 
 def finished(seed: int) -> Match:
