@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from engine import catalogue
 from engine.catalogue import GAMES
 from lab.tournament import playing, sources
 from lab.tournament.folder import Folder
@@ -95,7 +96,7 @@ def test_every_game_has_its_own_engine_and_levels_belong_to_it() -> None:
 
 
 def test_only_documents_of_the_engine_do_not_count() -> None:
-    folder = Path(sources.catalogue.__file__).parent
+    folder = Path(catalogue.__file__).parent
     kinds = {path.suffix for path in folder.rglob("*") if path.is_file()}
     assert kinds - sources.SOURCE <= {".md", ".pyc"}
 

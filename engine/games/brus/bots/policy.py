@@ -37,28 +37,33 @@ def size(players: int) -> int:
 
 def inputs(s: BrusPosition, seat: int) -> list[int]:
     """Return the inputs that are 1 for a seat that is to lay a card."""
-    hand, team = s.hands[seat], team_of(seat)
-    ours = s.tricks.count(team)
-    leader = seat if s.phase == "lead" else s.leader
+    hand = s.hands[seat]
     found = [HAND + card for card in range(KNOWN) if hand >> card & 1]
-    found += [LAID + card for card in range(KNOWN) if s.laid >> card & 1]
-    found += [
-        TRICKS + ours,
-        TRICKS + TRICKS_TO_WIN + len(s.tricks) - ours,
-        FOLLOWING + len(FOLLOWERS[s.players][leader][seat]),
-    ]
     if hand & CLUB_KING:
         found.append(HAND + KNOWN)
-    if s.best_by is not None:
-        found.append(BEST + s.best)
-        if team_of(s.best_by) == team:
-            found.append(PARTNER)
+    found += [LAID + card for card in range(KNOWN) if s.laid >> card & 1]
+    _add_trick(s, seat, found)
     for place in range(s.players - 1):
         other, start = (seat + place + 1) % s.players, OTHERS + OF_A_SEAT * place
         found += [start + s.hands[other].bit_count(), start + LIMITS + 1 + s.limits[other]]
         if s.sevenless[other]:
             found.append(start + SEVENLESS)
     return found
+
+
+def _add_trick(s: BrusPosition, seat: int, found: list[int]) -> None:
+    """Add the inputs of the tricks taken and of the one on the table."""
+    ours = s.tricks.count(team_of(seat))
+    leader = seat if s.phase == "lead" else s.leader
+    found += [
+        TRICKS + ours,
+        TRICKS + TRICKS_TO_WIN + len(s.tricks) - ours,
+        FOLLOWING + len(FOLLOWERS[s.players][leader][seat]),
+    ]
+    if s.best_by is not None:
+        found.append(BEST + s.best)
+        if team_of(s.best_by) == team_of(seat):
+            found.append(PARTNER)
 
 
 @cache
