@@ -77,11 +77,9 @@ def _turn(s: SmallcityState, slip: float, rng: Random) -> SmallcityState:
     """Return the position after a turn, or after an emperor has entered."""
     seat = s.to_act[0]
     if s.phase == "place":
-        after = s.copy()
-        likely = (
-            SMALLCITY_KNOWLEDGE.candidates if rng.random() < 0.5 else SmallcityState.legal_moves
-        )
-        after.advance(seat, rng.choice(likely(s, seat)))
+        after, anywhere = s.copy(), rng.random() < 0.5
+        places = s.legal_moves(seat) if anywhere else SMALLCITY_KNOWLEDGE.candidates(s, seat)
+        after.advance(seat, rng.choice(places))
         return after
     turns = whole_turns.rated_turns(s, seat, TRIED)
     return rng.choice(turns[:SLIP])[1] if rng.random() < slip else turns[0][1]
@@ -240,7 +238,7 @@ def report(players: int, seen: Positions) -> None:
 
 def write(players: int, weights: Weights, path: Path = SHIPPED) -> None:
     """Put weights into a file, in which those for other numbers of players stay."""
-    kept = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    kept: dict[str, object] = json.loads(path.read_text("utf-8"))
     kept[str(players)] = weights._asdict()
     path.write_text(json.dumps(kept, sort_keys=True) + "\n", "utf-8")
 

@@ -48,7 +48,9 @@ class Weights(NamedTuple):
 def weights_of(players: int) -> Weights:
     """Return the weights for a number of players that come with the game."""
     found = json.loads(get_data(__spec__.parent or "", FILE) or b"")[str(players)]
-    return Weights(tuple(found["spread"]), tuple(map(tuple, found["stages"])))
+    at_end, earlier = found["spread"]
+    stages: list[list[float]] = found["stages"]
+    return Weights((at_end, earlier), tuple(tuple(row) for row in stages))
 
 
 def expected(s: SmallcityPosition) -> list[float]:
