@@ -41,7 +41,7 @@ Model = TypeVar("Model", bound=tuple[float, ...])
 
 
 @dataclass(frozen=True)
-class Moment(Generic[End]):
+class PlayedStage(Generic[End]):
     """The end of a stage that is not the last one, and the share of each seat in the victory."""
 
     end: End
@@ -63,13 +63,13 @@ class ModelledGame(Generic[End, Model]):
     players: Sequence[int]
     matches: int  # for each number of players
 
-    def moments(self, players: int, seed: int) -> list[Moment[End]]:
+    def moments(self, players: int, seed: int) -> list[PlayedStage[End]]:
         """Play a match; return the ends of its stages but the last one."""
         ends, winners = self.played(players, seed)
         shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
-        return [Moment(end, shares) for end in ends]
+        return [PlayedStage(end, shares) for end in ends]
 
-    def surprise(self, seen: Sequence[Moment[End]], model: Model) -> float:
+    def surprise(self, seen: Sequence[PlayedStage[End]], model: Model) -> float:
         """Return the mean negative logarithm of the chance that the model gives the winner."""
         total = 0.0
         for moment in seen:
@@ -81,7 +81,7 @@ class ModelledGame(Generic[End, Model]):
             )
         return total / len(seen)
 
-    def fitted(self, seen: Sequence[Moment[End]], model: Model) -> Model:
+    def fitted(self, seen: Sequence[PlayedStage[End]], model: Model) -> Model:
         """Return the model near this one that is surprised least."""
         least = self.surprise(seen, model)
         for step in STEPS:
@@ -97,7 +97,7 @@ class ModelledGame(Generic[End, Model]):
         return model
 
     def calibration(
-        self, seen: Sequence[Moment[End]], model: Model
+        self, seen: Sequence[PlayedStage[End]], model: Model
     ) -> Iterator[tuple[str, str, str]]:
         """Yield, for each tenth of the chances, the chance, the number of seats, their wins."""
         bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
@@ -110,7 +110,7 @@ class ModelledGame(Generic[End, Model]):
             yield f"{mean:.1%}", str(len(each)), f"{won:.1%}"
 
     def gain(
-        self, matches: Sequence[Sequence[Moment[End]]], model: Model, other: Model
+        self, matches: Sequence[Sequence[PlayedStage[End]]], model: Model, other: Model
     ) -> tuple[float, float]:
         """Return by how much less the model is surprised, in a mean match, and its doubt."""
         less = [
@@ -171,8 +171,8 @@ GAMES: Mapping[str, ModelledGame[Any, Any]] = {
     "arena": ModelledGame(
         played=_arena,
         chances=arena.chances,
-        made=arena.MatchModel._make,
-        models={"shipped": arena.MODEL, "cubic": arena.MatchModel(3, 0, 0)},
+        made=arena.SesterceModel._make,
+        models={"shipped": arena.MODEL, "cubic": arena.SesterceModel(3, 0, 0)},
         players=(3, 4, 6),
         matches=800,
     ),
@@ -189,23 +189,27 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     game = GAMES[asked.game]
+    players = asked.players or game.players
     played = [
-        game.moments(players, seed)
+        game.moments(count, seed)
         for seed in range(asked.seed, asked.seed + (asked.matches or game.matches))
-        for players in asked.players or game.players
+        for count in players
     ]
-    fit, check = played[::2], played[1::2]
-    checked = [each for match in check for each in match]
-    model = game.fitted([each for match in fit for each in match], game.models["shipped"])
+    fit, check = _flat(played[::2]), played[1::2]
+    model = game.fitted(fit, game.models["shipped"])
     shown = terminal()
-    shown.say(f"{model}\nsurprise {game.surprise(checked, model):.4f}")
-    for name, other in game.models.items():
-        for players in asked.players or game.players:
-            alike = [match for match in check if match and len(match[0].shares) == players]
-            less, doubt = game.gain(alike, model, other)
-            shown.say(f"{players} players: better than {name} by {less:.4f} ± {doubt:.4f}")
-    rows = list(game.calibration(checked, model))
+    shown.say(f"{model}\nsurprise {game.surprise(_flat(check), model):.4f}")
+    for (name, other), count in product(game.models.items(), players):
+        alike = [match for match in check if match and len(match[0].shares) == count]
+        less, doubt = game.gain(alike, model, other)
+        shown.say(f"{count} players: better than {name} by {less:.4f} ± {doubt:.4f}")
+    rows = list(game.calibration(_flat(check), model))
     shown.table(TextTable("calibration", ("chance", "seats", "won"), rows, left=0))
+
+
+def _flat(matches: Sequence[list[PlayedStage[Any]]]) -> list[PlayedStage[Any]]:
+    """Return the moments of all matches."""
+    return [each for match in matches for each in match]
 
 
 if __name__ == "__main__":

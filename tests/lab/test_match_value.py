@@ -11,7 +11,7 @@ from lab.match_value import GAMES
 
 FLAT = {
     "imperator": imperator.MatchModel(spread=3.0, growth=0.0, place=0.0),
-    "arena": arena.MatchModel(steepness=0.8, growth=0.3, sparing=0.0),
+    "arena": arena.SesterceModel(steepness=0.8, growth=0.3, sparing=0.0),
 }
 SEEN = {
     name: [each for seed in range(8) for each in game.moments(4, seed)]

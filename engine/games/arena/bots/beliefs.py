@@ -33,6 +33,7 @@ class LikelyHands(Determinizer[ArenaState]):
         self._possible, self._unseen = possible, frozenset(possible.unseen)
         self._off: dict[int, float] = {}  # by seat: victories by chance of cards laid, less the bid
         s = possible.seen
+        self._others = [seat for seat in s.ring if seat != me]
         if s.effect == "blind_bids":
             return
         self._beats = tactics.beats(s)
@@ -45,6 +46,7 @@ class LikelyHands(Determinizer[ArenaState]):
                 self._off[seat] = won - tactics.expected_of(before, bid)
             if s.effect != "secret_bids":
                 before.bids[seat] = bid
+        self._others.sort(key=lambda seat: seat not in self._off)
 
     def draw(self, rng: Random) -> ArenaState:
         """Return a state with likely hands, and the choices of the rules of thumb."""
@@ -60,16 +62,9 @@ class LikelyHands(Determinizer[ArenaState]):
 
     def _improve(self, s: ArenaState, rng: Random) -> None:
         """Swap unseen gladiators of rivals who have bid with others."""
-        others = [seat for seat in s.ring if seat != self.observer and seat not in self._off]
-        holders = (*self._off, *others)
-        hands, unseen = [s.hands[seat] for seat in holders], self._unseen
-        off = {
-            seat: more + sum([self._beats[card] for card in s.hands[seat]])
-            for seat, more in self._off.items()
-        }
-        places = [seat for seat in off for card in s.hands[seat] if card in unseen]
+        hands, unseen = [s.hands[seat] for seat in self._others], self._unseen
         dealt = [card for hand in (*hands, s.stock) for card in hand if card in unseen]
-        cards = self._swapped(dealt, places, off, rng) if places else dealt
+        cards = self._swapped(s, dealt, rng)
         if cards == dealt:
             return
         swapped = dict(zip(dealt, cards, strict=True))
@@ -77,14 +72,22 @@ class LikelyHands(Determinizer[ArenaState]):
             hand[:] = sorted([swapped.get(card, card) for card in hand])
         s.stock = [swapped.get(card, card) for card in s.stock]
 
-    def _swapped(
-        self, dealt: list[int], places: list[int], off: dict[int, float], rng: Random
-    ) -> list[int]:
-        """Return the gladiators in a likelier order.
+    def _held(self, s: ArenaState) -> tuple[list[int], dict[int, float]]:
+        """Return who holds unseen gladiators, and by how much hands exceed bids."""
+        beats, unseen = self._beats, self._unseen
+        places = [seat for seat in self._off for card in s.hands[seat] if card in unseen]
+        off = {
+            seat: more + sum([beats[card] for card in s.hands[seat]])
+            for seat, more in self._off.items()
+        }
+        return places, off
 
-        `places` tells which seats hold the first of them, `off` by how much hands exceed bids.
-        """
+    def _swapped(self, s: ArenaState, dealt: list[int], rng: Random) -> list[int]:
+        """Return the unseen gladiators, those of seats with a bid first, in a likelier order."""
+        places, off = self._held(s)
         cards, beats, random, held = dealt[:], self._beats, rng.random, len(places)
+        if not held:
+            return cards
         for _ in range(SWAPS):
             one, other = int(random() * held), int(random() * len(cards))
             mine, theirs = places[one], places[other] if other < held else -1

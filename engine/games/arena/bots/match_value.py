@@ -15,7 +15,7 @@ from engine.games.arena.position import ArenaPosition
 from engine.games.arena.resolution import LESSENS
 
 
-class MatchModel(NamedTuple):
+class SesterceModel(NamedTuple):
     """The power for one sesterce, its growth with the sesterces of all, what Cautus is worth."""
 
     steepness: float
@@ -23,7 +23,7 @@ class MatchModel(NamedTuple):
     sparing: float
 
 
-MODEL = MatchModel(steepness=1.19, growth=0.34, sparing=0.19)
+MODEL = SesterceModel(steepness=1.19, growth=0.34, sparing=0.19)
 
 
 class StageEnd(NamedTuple):
@@ -55,7 +55,7 @@ def tournaments_left(s: ArenaPosition) -> float:
     return (max(least, over) + most) / 2 - over
 
 
-def chances(end: StageEnd, model: MatchModel) -> list[float]:
+def chances(end: StageEnd, model: SesterceModel) -> list[float]:
     """Return the chances of all seats by a model."""
     coins, left, sparing = end
     power, most = model.steepness * sum(coins) ** model.growth, max(coins)

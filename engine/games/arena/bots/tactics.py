@@ -129,27 +129,38 @@ def lay(s: ArenaState, seat: int) -> str:
     later too. A seat that has enough victories loses with the strongest card that loses.
     """
     hand = sorted_hand(s, seat)
-    best = best_strength(s)
-    losing = [card for card in hand if strength(s, seat, card) <= best] if s.lays else []
+    losing = _losing(s, seat, hand)
     rival_wants = any(missing(s, other) > 0 for other in s.queue[1:])
-    last = len(s.queue) == 1
     wanted = missing(s, seat)
+    if wanted > 0 and (rival_wants or len(losing) == len(hand)):
+        return notation.LAY[_not_needed(hand, losing, wanted)]
     if wanted > 0:
-        if rival_wants or len(losing) == len(hand):
-            forced = wanted >= len(hand) > len(losing)
-            return notation.LAY[hand[-1 if forced else max(0, len(hand) - 1 - wanted)]]
-        again = len(hand) > 1 and strength(s, seat, hand[-2]) >= AGAIN[len(s.ring) - 1]
-        return notation.LAY[_sure_win(hand, losing, wanted, last, again)]
+        return notation.LAY[_sure_win(s, seat, hand, losing)]
     if losing:
         return notation.LAY[losing[-1]]
+    last = len(s.queue) == 1
     return notation.LAY[hand[-1 if rival_wants or last else 0]]
 
 
-def _sure_win(hand: list[int], losing: list[int], wanted: int, last: bool, again: bool) -> int:
+def _losing(s: ArenaState, seat: int, hand: list[int]) -> list[int]:
+    """Return the gladiators of a hand that do not beat those laid."""
+    best = best_strength(s)
+    return [card for card in hand if strength(s, seat, card) <= best] if s.lays else []
+
+
+def _not_needed(hand: list[int], losing: list[int], wanted: int) -> int:
+    """Return the strongest gladiator that is not needed, or the strongest if all must win."""
+    if wanted >= len(hand) > len(losing):
+        return hand[-1]
+    return hand[max(0, len(hand) - 1 - wanted)]
+
+
+def _sure_win(s: ArenaState, seat: int, hand: list[int], losing: list[int]) -> int:
     """Return the gladiator to lay where some win and no seat still to lay wants to win."""
-    if wanted > 1:
-        return hand[len(losing)] if last else hand[-1]
-    return losing[-1] if losing and again else hand[-1]
+    if missing(s, seat) > 1:
+        return hand[len(losing)] if len(s.queue) == 1 else hand[-1]
+    again = losing and strength(s, seat, hand[-2]) >= AGAIN[len(s.ring) - 1]
+    return losing[-1] if again else hand[-1]
 
 
 def secret_lay(s: ArenaState, seat: int, rng: Random | None = None) -> str:

@@ -90,7 +90,7 @@ def _lay_in_turn(order: list[int], table: _Table, best: tuple[int, int, int]) ->
     hands, missing, random, again = table
     top, winner, card = best
     last = order[-1]
-    wanting = sum([missing[seat] > 0 for seat in order])  # seats still to lay that lack victories
+    wanting = _count_wanting(order, missing)  # of the seats still to lay
     for seat in order:
         hand, wanted = hands[seat], missing[seat]
         strongest = place = len(hand) - 1
@@ -99,14 +99,10 @@ def _lay_in_turn(order: list[int], table: _Table, best: tuple[int, int, int]) ->
         if random() < WAVER:
             place = int(random() * len(hand))
         elif wanted > 0:
-            if losing > strongest:
-                place = strongest - wanted if strongest > wanted else 0
-            elif wanting:
-                if wanted <= strongest:
-                    place = strongest - wanted
+            if losing > strongest or (wanting and wanted <= strongest):
+                place = max(0, strongest - wanted)
             elif wanted > 1:
-                if seat == last:
-                    place = losing
+                place = losing if seat == last else strongest
             elif losing and hand[-2] >= again:
                 place = losing - 1
         elif losing:
@@ -117,6 +113,11 @@ def _lay_in_turn(order: list[int], table: _Table, best: tuple[int, int, int]) ->
         if number > top:
             top, winner, card = number | GLADIATOR, seat, number & GLADIATOR
     return winner, card
+
+
+def _count_wanting(seats: list[int], missing: list[int]) -> int:
+    """Return how many of these seats lack victories."""
+    return sum([missing[seat] > 0 for seat in seats])
 
 
 def best_laid(s: ArenaState) -> tuple[int, int, int]:

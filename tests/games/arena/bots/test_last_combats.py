@@ -51,7 +51,7 @@ def test_the_solved_combats_are_those_of_the_rules(players: int) -> None:
 
 
 # Hands of three gladiators, bids, sesterces, what is laid so far, and the best lay. The rules of
-# thumb lay the other gladiator in eight of them; the solver found by how much it was worse.
+# thumb lay the other gladiator in six of them; the solver found by how much it was worse.
 LAST: list[tuple[str, tuple[int, ...], tuple[int, ...], str, str]] = [
     ("5 8 14/10 24 28/2 3 6/7 19 26", (0, 1, 0, 1), (1, 3, 2, 3),
      "0 14 1 24 2 6 3 26 3 19 0 8", "lay:10"),
