@@ -28,6 +28,7 @@ sampled_game = sampled(KITS.values(), ("imperator", "smallcity"))
 card_game_first = sampled(KITS.values(), ("imperator",))
 board_game_first = sampled(KITS.values(), ("smallcity",))
 secret_plans_first = sampled(SECRETIVE, ("brigands",))
+few_moves_first = sampled(KITS.values(), ("brigands",))
 each_phase = pytest.mark.parametrize(
     ("kit", "phase"), [(kit, phase) for kit in KITS.values() for phase in kit.phases], ids=str
 )

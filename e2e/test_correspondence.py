@@ -10,6 +10,7 @@ from e2e.devices import DEVICES
 from e2e.playing import fill_in, start
 from e2e.visit import INSTANT, arrive, bring, do, saves, screen, stored, text_of
 from e2e.watch import Watch, wait_ready
+from engine.catalogue import GAMES
 from engine.matches import Match
 
 # The page waits for another device, or the match is over, or something here can be answered.
@@ -65,7 +66,8 @@ def follow(page: Page, link: str) -> None:
 @pytest.mark.parametrize(
     ("game", "options"),
     [
-        ("imperator", {"length": "hands", "hands": 1}),
+        ("brigands", {}),  # a fifth as many links as a hand of imperator
+        pytest.param("imperator", {"length": "hands", "hands": 1}, marks=pytest.mark.thorough),
         pytest.param("smallcity", {}, marks=pytest.mark.thorough),
     ],
 )
@@ -85,7 +87,7 @@ def test_three_profiles_play_a_whole_match_by_links(
     begin(first)
     assert screen(first) == "who"
     warned = first.get_by_text("hidden cards included").count()
-    assert warned == (game == "imperator")
+    assert warned == GAMES[game].has_secrets
     robot.press(first, "[data-lift]")
     here = first
     for _ in range(600):

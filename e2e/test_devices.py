@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e import keyboard, robot
 from e2e.access import complaints, prepare
-from e2e.cases import first_case
 from e2e.devices import PATIENCE, fresh_visitor
+from e2e.games import few_moves_first
 from e2e.playing import assert_result_is_the_engines
 from e2e.tablet import Tablet
 from e2e.visit import INSTANT, arrive, bring, do, open_drawer, stored
@@ -132,7 +132,7 @@ def totals(page: Page) -> list[str]:
     return [row[-1] for row in robot.result_rows(page)]
 
 
-@first_case("kit", [*KITS.values()], ids=[*KITS])
+@few_moves_first
 def test_two_devices_play_a_whole_match(devices: Devices, kit: GameKit) -> None:
     host, guest = devices.host(short(kit, 2)), devices.page()
     join(host, "1", guest)
