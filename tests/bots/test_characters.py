@@ -86,7 +86,9 @@ def test_each_plays_otherwise_than_the_others(game_id: str) -> None:
         seen = state.observation(state.to_act[0])
         for character, moves in played.items():
             moves.append(choose(game, seen, "hard", SEED, iterations=BUDGET, character=character))
-    assert len({tuple(moves) for moves in played.values()}) == len(played)
+        if len({tuple(moves) for moves in played.values()}) == len(played):
+            return
+    pytest.fail(f"two play alike: {played}")
 
 
 def test_one_that_nobody_knows_is_refused() -> None:
