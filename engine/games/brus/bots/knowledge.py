@@ -80,7 +80,7 @@ class BrusKnowledge(Knowledge[BrusState]):
     def rewards(self, state: BrusState, stage: object) -> list[float]:
         """Return each seat's chance of the match after the hand, scaled to what a hand can do."""
         assert isinstance(stage, int)
-        ours, theirs = _points_needed(state)
+        ours, theirs = points_needed(state)
         if len(state.results) >= stage:
             result = state.results[stage - 1]
             points = result["points"] if result["team"] == 0 else -result["points"]
@@ -91,7 +91,7 @@ class BrusKnowledge(Knowledge[BrusState]):
 
     def chances(self, state: BrusState, rng: Random) -> list[float]:
         """Return each seat's chance of the match after the hand, solved as it is dealt."""
-        ours, theirs = _points_needed(state)
+        ours, theirs = points_needed(state)
         points = Solver(state).value(state) if state.to_act else 0
         return _by_seat(state, winning_chance(ours - max(points, 0), theirs - max(-points, 0)))
 
@@ -102,7 +102,7 @@ def _by_seat(s: BrusState, share: float) -> list[float]:
     return [teams[team_of(seat)] for seat in range(s.players)]
 
 
-def _points_needed(s: BrusState) -> tuple[int, int]:
+def points_needed(s: BrusState) -> tuple[int, int]:
     """Return how many points each team still needs."""
     target = integer(s.options["points"])
     return target - s.scores[0], target - s.scores[1]
