@@ -47,10 +47,13 @@ def test_only_quoted_assets_are_replaced(assets: Assets) -> None:
     assert assets.for_asset('url("./app.zip")') == f'url("./{url.rpartition("/")[2]}")'
 
 
-def test_stage_compiles_texts_and_leaves_markup_out(tmp_path: Path) -> None:
+def test_stage_compiles_texts_and_leaves_out_what_the_page_never_reads(tmp_path: Path) -> None:
     sources = {
         "engine/core/a.py": "A = 1\n",
         "engine/__pycache__/a.pyc": "",
+        "engine/games/imperator/RULINGS.md": "# Rulings\n",
+        "engine/games/imperator/bots/BOT.md": "# Bot\n",
+        "ui/locale/fr/glossary.toml": "",
         "ui/main.py": "",
         "ui/features/lobby/lobby.css": "",
         "ui/games/imperator/style/board.css": "",

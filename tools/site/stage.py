@@ -22,6 +22,9 @@ from ui.shell.app import LATER
 PACKAGES = ("engine", "ui")
 # Parts of ui/ that no module imports; the site contains them separately.
 LEFT_OUT = tuple(map(Path, ("ui/static", "ui/main.py", "ui/worker.py")))
+# Files that the page never reads: sheets, which are built apart, and what is written for people who
+# work on the rules, the bots and the texts.
+UNREAD = ("*.css", "RULINGS.md", "BOT.md", "glossary.toml")
 PAGE, LOBBY = "page", "game."  # a catalogue, and the prefix of the keys that it takes from others
 ORDER = "ui/browser/order.json"
 # The modules with which the page starts, the last of them at last; others are imported by name.
@@ -56,14 +59,15 @@ def write_order(target: Path = STAGE) -> None:
 
 
 def _sources(root: Path) -> list[Path]:
-    """Return every file of the packages except caches, styles and LEFT_OUT."""
+    """Return every file of the packages except caches, UNREAD and LEFT_OUT."""
     files = [path for package in PACKAGES for path in (root / package).rglob("*") if path.is_file()]
     return [path for path in files if _wanted(path.relative_to(root))]
 
 
 def _wanted(path: Path) -> bool:
     hidden = any(part.startswith((".", "__pycache__")) for part in path.parts)
-    left_out = path.suffix == ".css" or any(path.is_relative_to(part) for part in LEFT_OUT)
+    unread = any(map(path.match, UNREAD))
+    left_out = unread or any(path.is_relative_to(part) for part in LEFT_OUT)
     return not hidden and not left_out
 
 
