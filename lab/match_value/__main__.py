@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
-import lab.match_value
+from lab import match_value
 from lab.match_value.games import GAMES
 from lab.match_value.models import ModelledGame, PlayedStage
 from lab.plain_terminal import TextTable
@@ -16,7 +16,7 @@ from lab.terminal import terminal
 
 def main() -> None:
     """Play, fit, and print the numbers and the calibration."""
-    parser = argparse.ArgumentParser(prog=__package__, description=lab.match_value.__doc__)
+    parser = argparse.ArgumentParser(prog=__package__, description=match_value.__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("game", choices=[*GAMES])
     parser.add_argument("--players", type=int, nargs="+")

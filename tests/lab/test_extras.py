@@ -52,6 +52,8 @@ def test_each_module_can_be_imported_or_names_the_extra_that_it_needs() -> None:
                     f"learning.{each}"
                     for each in ("__main__", "bot", "network", "recipes", "training")
                 ),
+                *(f"learning.{each}" for each in ("rounding", "smallcity")),
+                *(f"learning.brus.{each}" for each in ("__main__", "hands", "training")),
                 *(f"training.{each}" for each in ("batch", "factored", "table")),
             )
         },
