@@ -1,8 +1,8 @@
-"""Rounds a trained network of one hidden layer to the whole numbers of `engine.bots.perceptron`."""
+"""Rounds a trained network of one hidden layer to the whole numbers of `engine.core.perceptron`."""
 
 from __future__ import annotations
 
-from engine.bots.perceptron import HEAD, LARGEST
+from engine.core.perceptron import HEAD, LARGEST
 from lab.extras import needs
 from lab.learning.network import Floats, Network
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from engine.bots.perceptron import Perceptron
+from engine.core.perceptron import Perceptron
 from engine.games.brus import BRUS
 from engine.games.brus.bots import policy
 from engine.games.brus.cards import CARDS, MOVES, PLAYABLE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from engine.bots.perceptron import Perceptron
+from engine.core.perceptron import Perceptron
 from lab.learning.network import Network
 from lab.learning.rounding import TooLarge, rounded
 

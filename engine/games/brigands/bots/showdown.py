@@ -44,7 +44,7 @@ def is_near(s: BrigandsPosition) -> bool:
     return s.turn > TURNS - LAST_DAYS
 
 
-class Part(NamedTuple):
+class Watch(NamedTuple):
     """The options of a duellist with some neutral patrols."""
 
     places: int  # of the patrols (a mask)
@@ -60,7 +60,7 @@ class Regrets:
         s, seat, chances = mixture.s, mixture.seat, dict(mixture.pawns)
         self.table = mixture.table
         numbers = {pawns: at for at, pawns in enumerate(self.table.options)}
-        self.parts: list[Part] = []  # in a duel
+        self.watches: list[Watch] = []  # in a duel
         self.options: list[Option] = []
         self._weights: Flat = []
         for patrols, placing in mixture.patrols or [((), 1.0)]:
@@ -69,7 +69,7 @@ class Regrets:
                 free = tuple(card for card in s.cards(seat) if not places >> card & 1)
                 table = spread_table(free, s.available(seat))
                 where = [numbers[pawns] for pawns in table.options]
-                self.parts.append(Part(places, table, where))
+                self.watches.append(Watch(places, table, where))
             self.options += [(pawns, patrols) for pawns in table.options]
             self._weights += [START * placing * chances[pawns] for pawns in table.options]
         self._regrets = self._weights
@@ -156,11 +156,11 @@ class Showdown:
         if seat == self._s.prince:
             return self._payoffs.of_patrols(regrets.table, city)
         free = self._payoffs.of_spreads(seat, regrets.table, city, watch)
-        if not regrets.parts:
+        if not regrets.watches:
             return free
         met = sum(1 << place for place in DISTRICTS if any(each != seat for each, _ in city[place]))
         found: Flat = []
-        for places, table, where in regrets.parts:
+        for places, table, where in regrets.watches:
             if places & met & ~watch:
                 found += self._payoffs.of_spreads(seat, table, city, watch | places)
             else:

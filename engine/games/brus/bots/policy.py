@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from pkgutil import get_data
 
-from engine.bots.perceptron import Perceptron
+from engine.core.perceptron import Perceptron
 from engine.games.brus.cards import CLUB_KING, PLAYABLE, SEVENS
 from engine.games.brus.constants import DEALT, TRICKS_TO_WIN, team_of
 from engine.games.brus.position import BrusPosition

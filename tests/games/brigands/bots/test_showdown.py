@@ -126,7 +126,7 @@ def replies(s: BrigandsState, found: Showdown, seat: int) -> dict[Option, float]
         pawns, patrols = rng.choices(*zip(*rival.mixture().items(), strict=True))[0]
         city = teams_of([pawns, ()] if seat else [(), pawns])
         values: list[float] = []
-        for places, table, _ in own.parts:
+        for places, table, _ in own.watches:
             values += pay.of_spreads(seat, table, city, places | places_of(patrols))
         totals = [a + b / drawn for a, b in zip(totals, values, strict=True)]
     return dict(zip(own.options, totals, strict=True))

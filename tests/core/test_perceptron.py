@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bots.perceptron import HEAD, BadPerceptron, Perceptron
+from engine.core.perceptron import HEAD, BadPerceptron, Perceptron
 
 INPUTS, UNITS = 5, 3
 WEIGHT = st.integers(-128, 127)
