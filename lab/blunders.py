@@ -1,9 +1,10 @@
 """Find decisions that a longer search changes: `python -m lab.blunders brus --players 4`.
 
 Hard bots play matches within a budget. At each decision the search continues to many times the
-budget; if its best move changes, a second search of the same length, with another seed, evaluates
-both moves. The program prints the average loss, the number of changes and the worst positions,
-and writes these as saves that the page opens. The same seeds give the same output.
+budget; if its best move changes, a second search of the same length, with another seed, compares
+both moves with the best that it finds, on new deals. The program prints the average loss, the
+number of changes and the worst positions, and writes these as saves that the page opens. The same
+seeds give the same output.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.bots import begin
+from engine.bots.search import Search
 from engine.core.plain import JsonObject
 from engine.core.randomness import fresh_seed, stream
 from engine.matches import Match
@@ -65,11 +67,17 @@ def doubts(match: Match, budget: SearchBudget, seed: int) -> Iterator[Doubt | No
             else:
                 judge = begin(match.game, observation, fresh_seed(rng))
                 judge.run(iterations=budget.iterations * budget.times)
-                means = {each.move: each.mean for each in judge.ranking()}
-                loss = means[later] - means[first]
+                loss = lost_by(judge, first, budget) - lost_by(judge, later, budget)
                 number = len(match.moves)
                 yield Doubt(match.seed, number, seat, first, later, loss, match.dump())
         match.play(seat, first)
+
+
+def lost_by(judge: Search, move: str, budget: SearchBudget) -> float:
+    """Return how much worse a move is than the best one that the judge has found."""
+    comparison = judge.against(move)
+    comparison.run(iterations=budget.iterations)
+    return comparison.loss
 
 
 def arguments() -> argparse.Namespace:
