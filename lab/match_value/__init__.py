@@ -2,7 +2,8 @@
 
     python -m lab.match_value imperator
 
-Bots that play without a search play matches of a game. Half of the matches fit the numbers of the
-game's model (`engine/games/ID/bots/match_value.py`), where it has one; the other half shows how
-well the chances agree with what happens. The same seed gives the same numbers.
+Bots play matches of a game: those of Brigands search a little, all others do not. Half of the
+matches fit the numbers of the game's model (`engine/games/ID/bots/match_value.py`), where it has
+one; the other half shows how well the chances agree with what happens. The same seed gives the same
+numbers.
 """

@@ -1,4 +1,4 @@
-"""The games whose chances are looked at, and how their bots play without a search."""
+"""The games whose chances are looked at, and how their bots play for that."""
 
 from __future__ import annotations
 

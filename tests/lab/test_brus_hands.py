@@ -55,8 +55,8 @@ def test_the_same_cards_give_the_same_hands(players: int) -> None:
         )
 
 
-def test_a_learner_comes_to_keep_its_high_cards() -> None:
-    """After a short training the results of equal deals vary less: the play is no longer random."""
+def test_after_a_short_training_equal_deals_end_more_alike() -> None:
+    """What a hand brings depends less on chance, since the play is no longer random."""
     learner = PolicyLearner(4, PolicySettings(hidden=8, deals=32, rate=1e-2), seed=1)
     spread = [learner.learn(1 - step / 40) for step in range(40)]
     assert sum(spread[-10:]) < 0.9 * sum(spread[:10])

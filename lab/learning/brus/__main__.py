@@ -48,7 +48,8 @@ def samples(players: int, seed: int) -> Floats:
     found: list[Floats] = []
     while len(rows := np.flatnonzero(~hands.over)):
         found.append(hands.inputs(rows))
-        hands.lay(rows, (hands.legal(rows) * rng.random((len(rows), 1))).argmax(axis=1))
+        legal = hands.legal(rows)
+        hands.lay(rows, (legal * rng.random(legal.shape)).argmax(axis=1))
     return np.concatenate(found)
 
 

@@ -70,9 +70,7 @@ def threat(s: BrigandsPosition) -> list[float]:
     """Return the weight of each brigand's Ducats for the Prince, highest near the goal."""
     spread = 6.0 + 4.0 * ROOTS[days_left(s)]
     near = [(each - GOAL) / spread for each in expected_purses(s)]
-    return [
-        0.25 + 1.0 / (1.0 + (square if (square := each * each) < 9.0 else 9.0)) for each in near
-    ]
+    return [0.25 + 1.0 / (1.0 + min(each * each, 9.0)) for each in near]
 
 
 def tavern_gain(s: BrigandsPosition, seat: int) -> float:
