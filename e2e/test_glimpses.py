@@ -11,11 +11,14 @@ from e2e.devices import PATIENCE, PHONE, TABLET
 from e2e.watch import Watch, wait_ready
 
 INTERPRETER = re.compile(r"/pyodide-\w+/pyodide")
-# Stop the animations while a test looks; `FINISH` brings them to their end.
+# Stops the only glimpse of a box, unless it is fading; `FINISH` brings it to its end. A box that is
+# left and looked at again at once has two for a moment, the first of which is fading.
 PAUSED = """(box) => {
-  const glimpse = box.querySelector('.glimpse');
-  glimpse?.getAnimations({subtree: true}).forEach((each) => each.pause());
-  return glimpse !== null;
+  const glimpses = box.querySelectorAll('.glimpse');
+  const moved = [...glimpses].flatMap((each) => each.getAnimations({subtree: true}));
+  if (glimpses.length !== 1 || !moved.every((each) => each instanceof CSSAnimation)) return false;
+  moved.forEach((each) => each.pause());
+  return true;
 }"""
 FINISH = """(glimpse) => glimpse.getAnimations({subtree: true}).forEach((each) => each.finish())"""
 # Moves a pointer over the second box; called again until the page's script reacts.

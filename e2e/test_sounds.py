@@ -22,24 +22,16 @@ for (const source of [OscillatorNode, AudioBufferSourceNode]) {
 }"""
 
 
-def lay_a_card(page: Page) -> None:
-    before = page.locator("#app .held").count()
-    page.locator("#app .held[data-act]").first.click()
-    # The page may lay a card without a choice by itself.
-    page.wait_for_function(
-        "(before) => document.querySelectorAll('#app .held').length < before", arg=before
-    )
-
-
 def test_a_card_is_heard_once_sound_is_asked_for(page: Page, site: str) -> None:
     page.add_init_script(LISTENED)
     sit_down(page, site, reached("brus", 4, alone("lead")), "?pace=fast")
-    lay_a_card(page)
+    held, playable = page.locator("#app .held"), page.locator("#app .held[data-act]")
+    before = held.count()
+    playable.first.click()
+    expect(held).not_to_have_count(before)
     assert page.evaluate("[window.contexts, window.begun]") == [0, 0]
-    do(page, "undo")
-    expect(page.locator("#app .held[data-act]").first).to_be_visible()
     choose_setting(page, "sound", "soft")
-    lay_a_card(page)
+    playable.first.click()
     page.wait_for_function("window.begun > 0")
     assert page.evaluate("window.contexts") == 1
 
