@@ -3,7 +3,7 @@
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -22,6 +22,7 @@ from tools.site.paths import DIST, ROOT
 
 expect.set_options(timeout=PATIENCE)
 
+FAILED = pytest.StashKey[bool]()
 ORDER = {"test_sixth_game.py": 0, "test_monkey.py": 2}  # all others are 1
 
 
@@ -45,6 +46,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.get_closest_marker("xdist_group") is None:
             item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note that a test has failed, for the fixtures that end after it."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -101,25 +112,35 @@ def page(context: BrowserContext, watch: Watch) -> Iterator[Page]:
     assert watch.problems == []
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def shared_lobby(browser: Browser, shared_host: Host) -> Iterator[Lobby]:
     lobby = Lobby(browser, shared_host.url)
     yield lobby
     lobby.close()
 
 
+def lent(lobby: Lobby, test: pytest.Item) -> Iterator[Page]:
+    """Lend a shared page to a test; no other test gets it after a failure."""
+    yield lobby.fresh()
+    try:
+        lobby.tidy()
+    finally:
+        if test.stash[FAILED]:
+            lobby.close()
+
+
 @pytest.fixture
-def lobby(shared_lobby: Lobby) -> Iterator[Page]:
-    """Show the lobby on a page that all tests of a module share.
+def lobby(shared_lobby: Lobby, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Show the lobby on a page that all tests of a worker share.
 
     After each test the page is reset: nothing stored, English, light, on a tablet. A test
-    fails if it leaves a page that cannot be reset.
+    fails if it leaves a page that cannot be reset. What it changes beyond that, such as a function
+    of the browser, it changes back.
     """
-    yield shared_lobby.fresh()
-    shared_lobby.tidy()
+    yield from lent(shared_lobby, request.node)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def shared_slow_lobby(browser: Browser, shared_host: Host) -> Iterator[Lobby]:
     lobby = Lobby(browser, shared_host.url, STILL)
     yield lobby
@@ -127,10 +148,9 @@ def shared_slow_lobby(browser: Browser, shared_host: Host) -> Iterator[Lobby]:
 
 
 @pytest.fixture
-def slow_lobby(shared_slow_lobby: Lobby) -> Iterator[Page]:
+def slow_lobby(shared_slow_lobby: Lobby, request: pytest.FixtureRequest) -> Iterator[Page]:
     """Show the lobby on another shared page, where pieces move and bots pause."""
-    yield shared_slow_lobby.fresh()
-    shared_slow_lobby.tidy()
+    yield from lent(shared_slow_lobby, request.node)
 
 
 @pytest.fixture

@@ -47,7 +47,7 @@ class Lobby:
     """A page that every test returns to a clean lobby; a new page follows one that is stuck."""
 
     def __init__(self, browser: Browser, site: str, pace: str = INSTANT) -> None:
-        self._browser, self._site, self._pace = browser, site, pace
+        self._browser, self._site, self._address = browser, site, site + pace
         self._context: BrowserContext | None = None
 
     def fresh(self) -> Page:
@@ -56,7 +56,7 @@ class Lobby:
             self._context = fresh_visitor(self._browser)
             self.watch = Watch(self._context, self._site)
             self.page = self._context.new_page()
-            self.page.goto(self._site + self._pace)
+            self.page.goto(self._address)
             wait_ready(self.page)
         return self.page
 
@@ -77,6 +77,8 @@ class Lobby:
     def _return(self) -> None:
         if self.watch.problems:
             raise AssertionError(f"the page complains: {self.watch.problems}")
+        if self.page.url != self._address:
+            raise AssertionError(f"the page is left at {self.page.url}")
         try:
             self.page.wait_for_function("true")  # the only call that times out on a busy page
             self.page.unroute_all(behavior="ignoreErrors")

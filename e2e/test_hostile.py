@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import robot
 from e2e.cases import first_case
-from e2e.visit import bring, choose_setting, saves
+from e2e.visit import arrive, bring, choose_setting, saves
 from e2e.watch import wait_ready
 from engine.matches import Match, SaveError
 from tests.hostile.mutations import MARKUP, SIGNS, WORDS, Mutator
@@ -200,3 +200,4 @@ def test_spoiled_links_open_the_lobby(lobby: Page, site: str) -> None:
         expect(lobby.locator("#app")).to_have_attribute("data-screen", "lobby")
         assert not RAW.search(lobby.evaluate("document.body.innerText")), tail
         assert not lobby.evaluate("window.wasHit"), tail
+    arrive(lobby, site)  # at the address that other tests expect

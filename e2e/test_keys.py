@@ -11,7 +11,12 @@ from tools.matches import alone, observed, reached, started
 
 LISTED = "() => [...document.querySelectorAll('#panel .keys kbd')].map((key) => key.innerText)"
 FOCUSED = "document.activeElement"
-AT_ONCE = "() => Object.defineProperty(Event.prototype, 'timeStamp', { get: () => 0 })"
+# Lets all events happen at the same time, until they are `LATER` again.
+AT_ONCE = """() => {
+  window.timed = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp');
+  Object.defineProperty(Event.prototype, 'timeStamp', {...window.timed, get: () => 0});
+}"""
+LATER = "() => Object.defineProperty(Event.prototype, 'timeStamp', window.timed)"
 UNDERLINED = """(fans) => fans.map((fan) =>
   [fan.dataset.state === 'off', getComputedStyle(fan, '::after').content !== 'none'])"""
 
@@ -101,6 +106,7 @@ def test_space_deselects_the_selected_card(lobby: Page) -> None:
     expect(lobby.locator("#prompt .main")).not_to_have_count(0)
     lobby.keyboard.press(" ")
     expect(card).to_have_count(0)
+    lobby.evaluate(LATER)
     expect(lobby.locator("#prompt .main")).to_have_count(0)
     assert stored(lobby).moves == match.moves
 

@@ -1,7 +1,9 @@
 """At twice the letter size every text is readable and every control reachable."""
 
+from collections.abc import Iterator
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import CDPSession, Page
 
 from e2e import robot
 from e2e.devices import DEVICES
@@ -11,16 +13,22 @@ from e2e.visit import bring, do
 from tests.game_kit import GameKit
 from tools.matches import alone, reached
 
-TWICE = 32  # pixels: twice a browser's default letter size
+USUAL, TWICE = 16, 32  # pixels: a browser's default letter size, and twice as much
 
 
 @pytest.fixture
-def large(lobby: Page) -> Page:
+def large(lobby: Page) -> Iterator[Page]:
     """Show the lobby with the browser's letter size doubled."""
     browser = lobby.context.new_cdp_session(lobby)
-    browser.send("Page.setFontSizes", {"fontSizes": {"standard": TWICE, "fixed": TWICE}})
+    _set_letters(browser, TWICE)
     assert lobby.evaluate("matchMedia('(width < 40em)').matches"), "the size is not heeded"
-    return lobby
+    yield lobby
+    _set_letters(browser, USUAL)  # other files use this page, too
+    browser.detach()
+
+
+def _set_letters(browser: CDPSession, size: int) -> None:
+    browser.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
 
 
 @pytest.mark.thorough

@@ -204,6 +204,7 @@ def test_a_trick_goes_to_its_winner(held: Page) -> None:
     held.evaluate("window.held.forEach((each) => each.finish())")
     winner = held.locator(".slot[data-state=best]").get_attribute("id") or ""
     lying = middles(held, ".slot .laid > .card")
+    held.wait_for_function(SETTLED)
     held.evaluate("window.held = []; window.waiting = true")
     held.locator("#prompt [data-do=onward]").click()
     held.wait_for_function(
@@ -283,24 +284,25 @@ def flying(page: Page) -> list[str]:
 
 
 PLAYING = ".hex[data-act^='move:']"  # a hex that completes the turn
-# Records, for each frame, the emperors that have moved since the frame before.
+# Records, for each frame, the emperors that have moved since the frame before; `MOVED` ends it.
 MOVERS = """() => {
   let last = new Map();
-  window.movers = [];
+  const movers = window.movers = [];
   const look = () => {
     const emperors = [...document.querySelectorAll('.emperor')];
     const city = document.querySelector('.mortar');
-    if (!city) return;
+    if (window.movers !== movers || !city) return;
     const {x, width} = city.getBoundingClientRect();
     const within = (each) => (each.getBoundingClientRect().x - x) / width;
     const boxes = emperors.map((each) => [each.id, within(each)]);
     const moved = boxes.filter(([id, x]) => last.has(id) && Math.abs(last.get(id) - x) > 0.005);
-    if (moved.length) window.movers.push(moved.map(([id]) => id).sort().join(' '));
+    if (moved.length) movers.push(moved.map(([id]) => id).sort().join(' '));
     last = new Map(boxes);
     requestAnimationFrame(look);
   };
   look();
 }"""
+MOVED = "() => { const {movers} = window; window.movers = null; return movers; }"
 
 
 def all_in(match: Match) -> bool:
@@ -322,7 +324,7 @@ def test_only_the_emperor_who_moves_is_seen_to_move(slow_lobby: Page) -> None:
     page.evaluate(MOVERS)
     page.locator(PLAYING).last.click()
     page.wait_for_selector("#prompt [data-do='pick-only:leave'], .final-city", timeout=60_000)
-    movers = page.evaluate("window.movers")
+    movers = page.evaluate(MOVED)
     assert movers, "bots have moved their emperors"
     assert [each for each in movers if " " in each] == []
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.devices import PATIENCE
-from e2e.visit import STILL, arrive, shelved, store
+from e2e.visit import STILL, arrive, bring, shelved, store
 from engine.catalogue import GAMES
 from engine.matches import Match
 from tools.matches import in_phase, reached, started
@@ -87,11 +87,9 @@ def test_the_page_shows_a_press_before_long_work(page: Page, site: str) -> None:
     expect(page.locator("[aria-busy]")).to_have_count(0)
 
 
-def resumed(page: Page, site: str, match: Match) -> int:
-    """Show a saved game, with the curtain lifted; return the number of elements at its table."""
-    store(page, shelved({"1": match.dump()}))
-    arrive(page, site, STILL)
-    page.locator("#save-1 [data-do^=resume]").tap()
+def laid_out(page: Page, match: Match) -> int:
+    """Show a game, with the curtain lifted; return the number of elements at its table."""
+    bring(page, match.dump())
     expect(page.locator("#app")).to_have_attribute("data-screen", "table")
     lift = page.locator("[data-lift]")
     if lift.is_visible():
@@ -117,10 +115,11 @@ def styled(page: Page, act: Callable[[], object]) -> int:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_finger_that_comes_down_does_not_style_the_table_again(
-    page: Page, site: str, game: str
+    slow_lobby: Page, game: str
 ) -> None:
     """A rule that asks with `:has()` what is touched inside an element would make it do so."""
-    table = resumed(page, site, started(game, GAMES[game].players[-1]))
+    page = slow_lobby
+    table = laid_out(page, started(game, GAMES[game].players[-1]))
     control, found = middle(page, "[data-act]:enabled >> nth=0"), []
     for _ in range(3):
         page.mouse.move(*control)
@@ -131,12 +130,12 @@ def test_a_finger_that_comes_down_does_not_style_the_table_again(
     assert 0 < min(found) < table / 4
 
 
-def test_a_picked_card_styles_its_surroundings_only(page: Page, site: str) -> None:
+def test_a_picked_card_styles_its_surroundings_only(slow_lobby: Page) -> None:
     """One rule for any element inside one with `:has()`, in any game, would make it style all."""
-    table = resumed(page, site, reached("imperator", 10, in_phase("discard")))
+    table = laid_out(slow_lobby, reached("imperator", 10, in_phase("discard")))
 
     def pick() -> None:
-        page.locator("[data-act^=pick] >> nth=0").tap()
-        expect(page.locator("[data-do^=unpick]")).not_to_have_count(0)
+        slow_lobby.locator("[data-act^=pick] >> nth=0").tap()
+        expect(slow_lobby.locator("[data-do^=unpick]")).not_to_have_count(0)
 
-    assert styled(page, pick) < table
+    assert styled(slow_lobby, pick) < table
