@@ -2,17 +2,20 @@
 
 from playwright.sync_api import Page, ViewportSize
 
+from e2e.uncovered import GLASS
 from e2e.visit import dress
 from ui.base.text import LANGUAGES
 
 # Scrolls each piece of text to the middle of the window, or to an edge; a finger at its middle must
 # then touch it or its container, and no box round it may cut it off. Drawings are not checked.
 UNREAD = """() => {
+  const glass = GLASS;
   const found = [], root = document.querySelector('#panel[open]') ?? document.querySelector('#app');
   const cut = (element, box) => {
     for (let round = element; round && round !== document.body; round = round.parentElement) {
       const style = getComputedStyle(round);
       if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+      if (style.display === 'contents') continue;  // no box
       const frame = round.getBoundingClientRect();
       if (box.left < frame.left - 2 || box.right > frame.right + 2
         || box.top < frame.top - box.height / 5 || box.bottom > frame.bottom + box.height / 5)
@@ -28,7 +31,8 @@ UNREAD = """() => {
     if (!box || box.width < 1) return '';
     const frame = cut(element, box);
     if (frame) return `is cut by ${name(frame)}`;
-    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const hit = document.elementsFromPoint(x, y).find((it) => !glass(it));
     if (!hit) return 'is out of reach';
     const control = element.closest('button, label') ?? element;
     return control.contains(hit) || hit.contains(element) ? '' : `is covered by ${name(hit)}`;
@@ -51,7 +55,7 @@ UNREAD = """() => {
   }
   scrollTo(0, 0);
   return found;
-}"""
+}""".replace("GLASS", GLASS)
 
 
 def unread(page: Page, windows: dict[str, ViewportSize]) -> list[str]:

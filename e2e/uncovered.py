@@ -2,12 +2,20 @@
 
 from playwright.sync_api import Page
 
+# A transparent control: through it one sees words and pictures.
+GLASS = """(it) => {
+  const {backgroundColor, backgroundImage} = getComputedStyle(it);
+  const drawn = [...it.querySelectorAll('svg')].some((each) => each.checkVisibility());
+  return it.matches('button, div') && !it.innerText.trim() && !drawn
+    && backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
+}"""
+
 # Scrolls each element into view. The topmost element at its middle must be itself, a part of it, or
 # its container (for a card of a fan, another card of it), and no box round it may cut it off. Where
 # the page scrolls no further, one of four places is enough. A button of words alone may be longer
-# than the box that it scrolls in, so the script checks each of its lines. Transparent controls may
-# lie over words and pictures.
+# than the box that it scrolls in, so the script checks each of its lines.
 COVERED = """() => {
+  const glass = GLASS;
   const app = document.querySelector('#app'), found = [];
   const WHOLE = 'button, label, svg, [role="img"], [data-piece]';
   const STRIP = 28;  // of a card that others cover
@@ -31,12 +39,6 @@ COVERED = """() => {
       if (clips(round) && !within(round.getBoundingClientRect())) return name(round);
     return '';
   };
-  const glass = (it) => {
-    const {backgroundColor, backgroundImage} = getComputedStyle(it);
-    const drawn = [...it.querySelectorAll('svg')].some(shown);
-    return it.matches('button, div') && !it.innerText.trim() && !drawn
-      && backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
-  };
   const scrolls = (it) => /auto|scroll/.test(getComputedStyle(it).overflowY);
   const readByLine = (it) => {
     if (!it.matches('button') || !it.innerText.trim() || it.querySelector('svg')) return false;
@@ -44,7 +46,7 @@ COVERED = """() => {
     while (round !== app && !clips(round)) round = round.parentElement;
     return scrolls(round) && it.offsetHeight > round.clientHeight;
   };
-  // Through glass one sees words and pictures, but taps no control.
+  // Through glass one taps no control.
   const seenAt = (x, y, {element, words}) => document.elementsFromPoint(x, y)
     .find((it) => (!words && element.closest('button, input, select')) || !glass(it));
   const fault = (thing, block) => {
@@ -89,7 +91,7 @@ COVERED = """() => {
   }
   scrollTo(0, 0);
   return found;
-}"""
+}""".replace("GLASS", GLASS)
 # Elements that let taps through are visible all the same.
 TOUCHED = "* { pointer-events: auto !important }"
 
