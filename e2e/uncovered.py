@@ -5,7 +5,8 @@ from playwright.sync_api import Page
 # A transparent control: through it one sees words and pictures.
 GLASS = """(it) => {
   const {backgroundColor, backgroundImage} = getComputedStyle(it);
-  const drawn = [...it.querySelectorAll('svg')].some((each) => each.checkVisibility());
+  const seen = {visibilityProperty: true, opacityProperty: true};
+  const drawn = [...it.querySelectorAll('svg')].some((each) => each.checkVisibility(seen));
   return it.matches('button, div') && !it.innerText.trim() && !drawn
     && backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
 }"""
