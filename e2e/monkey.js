@@ -39,6 +39,7 @@
   };
   // The browser opens and saves files only after real input.
   const REAL_ONLY = {export: 0.3, 'hand-on-file': 0.3, 'keep-all': 0.3, 'to-file': 0.3, 'choose-file': 1};
+  const STRIP = 28; // visible pixels of a card under another one
   const CROWDED = 6; // saved games; from then on the monkey deletes one before it begins another
 
   const app = document.querySelector('#app');
@@ -110,21 +111,22 @@
     return [null, null];
   };
 
-  // A finger hits the topmost element at the middle of the control.
+  // A finger hits the topmost element at the middle of the control. Of a card in a hand whose middle
+  // another one covers, it hits the strip at the left.
 
-  const brought = (it) => {
-    const box = it.getBoundingClientRect();
-    const x = box.left + box.width / 2, y = box.top + box.height / 2;
-    return [x, y, x >= 0 && y >= 0 && x < innerWidth && y < innerHeight];
+  const places = (it) => {
+    const {left, top, width, height} = it.getBoundingClientRect();
+    const columns = it.closest('.hand-row > li') ? [width / 2, STRIP / 2] : [width / 2];
+    return columns.map((column) => [left + column, top + height / 2]);
   };
   const spot = (control) => {
     const target = control.closest('label') ?? control;
-    let x, y, inside, hit;
-    const look = () => {
-      [x, y, inside] = brought(target);
-      hit = document.elementFromPoint(x, y);
-      return inside && target.contains(hit);
-    };
+    let x, y, hit;
+    const look = () => places(target).some((place) => {
+      [x, y] = place;
+      hit = document.elementFromPoint(x, y); // null outside the window
+      return target.contains(hit);
+    });
     for (const where of ['nearest', 'center']) { // a person scrolls, too
       if (look()) break;
       target.scrollIntoView({block: where, inline: where, behavior: 'instant'});

@@ -46,7 +46,8 @@ REDRAWN = """new MutationObserver(() => {
 }).observe(document, {childList: true, subtree: true});"""
 # Faults planted in the page, by the words in which the monkey reports them.
 WRONGS = {
-    "lies under": STYLED % "main.table::after { content: ''; position: fixed; inset: 0 }",
+    "lies under": STYLED
+    % "main.table::after { content: ''; position: fixed; inset: 0; z-index: 9 }",
     "px wide": STYLED % "body { min-width: 3000px }",
     "nothing happens": STYLED % "#app [data-act], #app [data-lift] { visibility: hidden }"
     + "\nwindow.patience = 5000;",

@@ -21,10 +21,12 @@ FACTS = """() => {
   const apart = '[id^=sprite], defs, script, template, #live, .clock';
   const prose = 'svg, p, .log-lines, .game, .spoke, .place-body, .chip-told,'
     + '.prompt-words';
+  // Only a screen reader reads it, so its place does not matter.
+  const unseen = (it) => getComputedStyle(it).clipPath === 'inset(50%)';
   const rows = (element) => {
     const boxes = [...element.childNodes].flatMap((it) => {
       if (it.nodeType === Node.ELEMENT_NODE) {
-        return it.checkVisibility() ? [it.getBoundingClientRect()] : [];
+        return it.checkVisibility() && !unseen(it) ? [it.getBoundingClientRect()] : [];
       }
       const range = document.createRange();
       range.selectNodeContents(it);
@@ -47,7 +49,7 @@ FACTS = """() => {
       return {
         name: `${it.localName}.${it.getAttribute('class') ?? ''}`,
         control: it.matches('button, a, select, input') && !it.closest(prose),
-        rows: it.closest(prose) ? 0 : rows(it),
+        rows: it.closest(prose) || unseen(it) ? 0 : rows(it),
         hangs: !it.closest(prose) && hangs(it),
         sides: [left, right],
         colours: [style.color, style.backgroundColor, style.borderTopColor, style.fill,

@@ -45,6 +45,7 @@ def test_the_next_player_gets_the_same_page_whatever_a_fist_holds(lobby: Page) -
         bring(lobby, match.dump())
         robot.press(lobby, "[data-lift]")
         robot.look(lobby)
-        seen.add(curtains.document(lobby))
+        # The save of each match has a number of its own.
+        seen.add(curtains.document(lobby).replace(f"afar:{count + 1}", "afar:1"))
         robot.press(lobby, '#app [data-do="home"]')
     assert len(seen) == 1
