@@ -1,10 +1,12 @@
 """After one visit, a saved game is resumed and played to its end without a network."""
 
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
 from e2e import robot
+from e2e.devices import PATIENCE
 from e2e.engines.engine import FIREFOX, in_firefox, sampled_engine
 from e2e.engines.playing import arrive, start
 from e2e.engines.tab import KEPT, READY, WORKER, Tab
@@ -25,10 +27,18 @@ def leave_a_game(tab: Tab, site: str) -> Left:
     for _ in range(3):
         assert robot.step(tab, robot.first)
     robot.look(tab)
-    match = stored(tab, id_)
+    match = settled(tab, id_)
     assert match.moves
     assert tab.problems() == []
     return id_, match
+
+
+def settled(tab: Tab, id_: str) -> Match:
+    """Return the match once only the person owes a decision, for everybody discards at once."""
+    end = monotonic() + PATIENCE / 1000
+    while len((match := stored(tab, id_)).state.to_act) > 1:
+        assert monotonic() < end, "the others do not decide"
+    return match
 
 
 def assert_is_there(tab: Tab, left: Left) -> None:
