@@ -31,7 +31,7 @@ full = Visit(FakeStorage()).start()
 full.app.handle("diary")
 full.storage.full = True
 full.press("diary-add")
-assert full.notice == full.t("notice.unsaved"), full.notice
+assert full.notice == full.app.preferences.texts("notice.unsaved"), full.notice
 other = Visit(FakeStorage()).start()
 other.app.handle("import", backup)
 other.wait(0)

@@ -158,7 +158,7 @@ def test_a_wall_is_closed_when_it_wins_the_north() -> None:
 def test_a_player_with_an_empty_hand_hires() -> None:
     s = position(
         "b2 j1", "h8 i3", sicarii=["g5 h5", ""], districts="b6=L g5=$3 h5=$3 d9=2:1",
-        hand=[1, 6], aside=[6, 2],
+        hand=[0, 6], aside=[7, 2],
     )  # fmt: skip
     assert "hire:2" in turn(s)
 
