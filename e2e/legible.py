@@ -7,7 +7,8 @@ from e2e.visit import dress
 from ui.base.text import LANGUAGES
 
 # Scrolls each piece of text to the middle of the window, or to an edge; a finger at its middle must
-# then touch it or its container, and no box round it may cut it off. Drawings are not checked.
+# then touch it or its container, and no box round it may cut it off. Words that are no control may
+# lie under glass. Drawings are not checked.
 UNREAD = """() => {
   const glass = GLASS;
   const found = [], root = document.querySelector('#panel[open]') ?? document.querySelector('#app');
@@ -32,9 +33,10 @@ UNREAD = """() => {
     const frame = cut(element, box);
     if (frame) return `is cut by ${name(frame)}`;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    const hit = document.elementsFromPoint(x, y).find((it) => !glass(it));
+    const button = element.closest('button, label');
+    const hit = document.elementsFromPoint(x, y).find((it) => button || !glass(it));
     if (!hit) return 'is out of reach';
-    const control = element.closest('button, label') ?? element;
+    const control = button ?? element;
     return control.contains(hit) || hit.contains(element) ? '' : `is covered by ${name(hit)}`;
   };
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
