@@ -61,6 +61,14 @@ class SavedMatch:
         parts = self.game, self.content, self.seed, self.options, self.seats
         return json.dumps(parts, sort_keys=True)
 
+    def leads_to(self, other: SavedMatch, moves: int | None = None) -> bool:
+        """Tell whether another match begins alike and goes on from the moves of this one.
+
+        With `moves`, only that many of its moves count.
+        """
+        made = self.moves[:moves]
+        return self.beginning == other.beginning and made == other.moves[: len(made)]
+
 
 def write(document: SavedMatch) -> str:
     """Return the text of a save."""

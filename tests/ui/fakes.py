@@ -33,11 +33,10 @@ from ui.base.ports import (
     StorageRefused,
 )
 from ui.match.thinking import BotMemory, answer
-from ui.storage.entry import latest
-from ui.storage.store import milliseconds
+from ui.storage.entry import Entry, Trust
 
 LOCALE = ROOT / "ui/locale"
-STAMPED = re.compile(r"(\d{1,16})\.\d")  # of journal.js
+STAMPED = re.compile(r"\d+")
 TODAY = "2026-03-15T12:00"
 Think = Callable[[MoveRequest], JsonObject]
 
@@ -139,26 +138,43 @@ class FakeStorage:
 
 
 class FakeJournal:
-    """Keeps entries while it is `alive`, but like journal.js none that is older than its own."""
+    """Keeps entries while it is `alive`, as journal.js does.
+
+    It keeps none that is older than its own. `met` hears of each sound entry that its writer did
+    not know: key, entry, and the head of what was written.
+    """
 
     def __init__(
         self,
         entries: dict[str, str] | None = None,
         alive: bool = True,
-        now: Callable[[], int] = milliseconds,
     ) -> None:
         self.entries = dict(entries or {})
         self.alive = alive
-        self._now = now
+        self.met: Callable[[str, str, str], None] = lambda key, entry, mine: None
 
-    def write(self, key: str, entry: str) -> None:
-        if self.alive and self._stamp(self.entries.get(key, "")) <= self._stamp(entry):
+    def write(self, key: str, entry: str, known: str) -> None:
+        if not self.alive:
+            return
+        before, mine = self.entries.get(key), head(entry)
+        unknown = before is not None and head(before) not in (mine, known) and is_sound(before)
+        if before is None or not unknown or stamp(before) <= stamp(entry):
             self.entries[key] = entry
+        if before is not None and unknown and stamp(before) >= stamp(known):
+            self.met(key, before, mine)
 
-    def _stamp(self, entry: str) -> int:
-        found = STAMPED.match(entry)
-        stamp = int(found[1]) if found else -1
-        return stamp if stamp <= latest(self._now()) else -1
+
+def head(entry: str) -> str:
+    return entry.partition(":")[0]
+
+
+def stamp(entry: str) -> int:
+    found = STAMPED.match(entry)
+    return int(found[0]) if found else 0
+
+
+def is_sound(entry: str) -> bool:
+    return Entry.parse(entry, 0).trust is Trust.CHECKED
 
 
 class FakeClock:

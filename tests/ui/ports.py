@@ -45,7 +45,7 @@ from ui.match.session.session import Session
 from ui.shell.app import App
 from ui.storage.readable import readable
 from ui.storage.saved_games import SAVE
-from ui.storage.store import Store
+from ui.storage.store import Store, nobody
 from ui.table.scene import Scene
 
 __all__ = [
@@ -84,6 +84,7 @@ class Visit:
         tab: FakeStorage | None = None,
         peers: FakePeers | None = None,
         seed: int = FRESH_SEED,
+        tell: Callable[[str, str], None] = nobody,
     ) -> None:
         self.page = FakePage(list(languages))
         self.storage = storage or FakeStorage()
@@ -95,11 +96,12 @@ class Visit:
         self.device = FakeDevice()
         self.peers = peers or FakePeers()
         self.peers.clock = self.clock
-        store = Store(self.storage, self.journal, readable=readable)
-        store.merge(self.journal.entries.items())
+        self.store = Store(self.storage, self.journal, readable=readable, tell=tell)
+        self.journal.met = self.store.met
+        self.store.merge(self.journal.entries.items())
         ports = Ports(
             self.page,
-            store,
+            self.store,
             self.tab,
             self.clock,
             self.thinker,

@@ -92,6 +92,7 @@ def _lobbies(language: str) -> Iterator[Screen]:
         f"{SAVE}3<wolf>": "{",
         f'{SAVE}"><wolf>': good,
         f"{ASIDE}<wolf>": "{",
+        f"{ASIDE}save.1": good,
         INDEX: '{"1": {"saved": "<wolf>", "over": true}}',
     }
     visit = Visit(FakeStorage(texts), languages=(language,)).start()

@@ -56,11 +56,18 @@ class JournalEntries(JsProxy):
 class JournalState:
     alive: bool
     revived: JsCallable | None
+    met: JsCallable | None
 
 class JournalModule:
     found: Awaitable[JournalEntries | None]
     state: JournalState
-    def write(self, key: str, entry: str) -> None: ...
+    def read(self) -> Awaitable[JournalEntries | None]: ...
+    def write(self, key: str, entry: str, known: str) -> None: ...
+
+class Documents:
+    def listen(self, told: JsCallable) -> None: ...
+    def tell(self, key: str, entry: str) -> None: ...
+    def watch(self, woke: JsCallable) -> None: ...
 
 class OfflineState:
     kept: str
@@ -73,6 +80,7 @@ class Offline:
 class Scripts:
     asking: Asking
     codes: Codes
+    documents: Documents
     gestures: Gestures
     journal: JournalModule
     offline: Offline

@@ -212,8 +212,11 @@ class Journal(Protocol):
     def alive(self) -> bool:
         """Whether its last task succeeded."""
 
-    def write(self, key: str, entry: str) -> None:
-        """Write an entry soon."""
+    def write(self, key: str, entry: str, known: str) -> None:
+        """Write an entry soon; `known` is the head of the one that it replaces.
+
+        If another document has written a later one, `Store.met` is told of it.
+        """
 
 
 class Clock(Protocol):

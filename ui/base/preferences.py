@@ -26,13 +26,20 @@ class Preferences:
         return self.settings.with_choice("pace", self.forced_pace)
 
     def choose(self, name: str, value: str) -> None:
-        """Use and store a setting; raises StorageRefused when it is used but not stored."""
-        self._take(self.settings.with_choice(name, value))
+        """Use and store a setting; raises StorageRefused when it is used but not stored.
+
+        What another tab has chosen meanwhile stays.
+        """
+        self._take(self._stored().with_choice(name, value))
         settings.store(self._ports.storage, self.settings)
 
     def read_again(self) -> None:
         """Use the settings that another tab has stored."""
-        self._take(settings.load(self._ports.storage))
+        if (stored := self._stored()) != self.settings:
+            self._take(stored)
+
+    def _stored(self) -> Settings:
+        return settings.load(self._ports.storage)
 
     def dress(self) -> None:
         """Set language and theme of the page."""

@@ -18,12 +18,11 @@ from ui.browser.bots import BrowserBots
 from ui.browser.breath import Breath
 from ui.browser.clock import BrowserClock
 from ui.browser.files import BrowserFiles
+from ui.browser.keeping import Keeping
 from ui.browser.page import BrowserPage
-from ui.browser.storage import BrowserDrawer, BrowserJournal, Found, journal_found
+from ui.browser.storage import BrowserDrawer
 from ui.shell.app import App
 from ui.shell.incoming import file_kinds
-from ui.storage.readable import readable
-from ui.storage.store import Store
 
 RETRY = 5  # seconds
 
@@ -36,18 +35,11 @@ async def start(later: Iterable[str]) -> None:
     """Make the ports and the app, show the first screen, then load the modules for later."""
     window.performance.mark("ides:imported")
     page, bots = BrowserPage(), BrowserBots(lambda state: app.handle(f"worker:{state}"))
-    journal = BrowserJournal()
-    store = Store(BrowserDrawer(lambda: window.localStorage), journal, readable=readable)
-
-    def merge(found: Found) -> None:
-        for key in store.merge(found):
-            app.handle("stored", key)
-
-    if (found := await journal_found(merge)) is not None:
-        store.merge(found)
+    keeping = Keeping()
+    await keeping.begin()
     ports = Ports(
         page=page,
-        storage=store,
+        storage=keeping.store,
         tab=BrowserDrawer(lambda: window.sessionStorage),
         clock=BrowserClock(),
         thinker=bots,
@@ -68,7 +60,7 @@ async def start(later: Iterable[str]) -> None:
     if page.calm:
         document.documentElement.dataset.calm = "true"
     page.listen(app.handle)
-    journal.listen(lambda: app.handle("storing"))
+    keeping.listen(app.handle)
     _report_faults(app)
     early = getattr(window, "idesEarly", None)
     app.start(str(early.action) if early else "", page.taken_link())

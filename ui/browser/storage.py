@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from pyodide.ffi import JsException, create_proxy
@@ -13,6 +13,7 @@ from ui.base.ports import StorageRefused
 
 if TYPE_CHECKING:
     from js import Storage
+    from pyscript.js_modules import JournalEntries
 
 # Seconds that a start waits for the journal: after a power cut the browser repairs its database
 # first, which takes long on a slow tablet.
@@ -55,18 +56,19 @@ class BrowserDrawer:
 class BrowserJournal:
     """Implements `ui.base.ports.Journal` with journal.js."""
 
-    def listen(self, revived: Callable[[], None]) -> None:
-        """Call `revived` whenever a task succeeds after one has failed."""
+    def listen(self, revived: Callable[[], None], met: Callable[[str, str, str], None]) -> None:
+        """Call `revived` when a task succeeds after one has failed, `met` as `Store.met` says."""
         scripts.journal.state.revived = create_proxy(revived)
+        scripts.journal.state.met = create_proxy(met)
 
     @property
     def alive(self) -> bool:
         """Whether its last task succeeded."""
         return scripts.journal.state.alive
 
-    def write(self, key: str, entry: str) -> None:
-        """Write an entry soon."""
-        scripts.journal.write(key, entry)
+    def write(self, key: str, entry: str, known: str) -> None:
+        """Write an entry soon, in the place of the one with the head `known`."""
+        scripts.journal.write(key, entry, known)
 
 
 Found = list[tuple[str, str]]
@@ -77,7 +79,7 @@ async def journal_found(late: Callable[[Found], None]) -> Found | None:
 
     If reading takes longer than PATIENCE, return None, and pass them to `late` afterwards.
     """
-    reading = asyncio.ensure_future(_read())
+    reading = asyncio.ensure_future(_read(scripts.journal.found))
     await asyncio.wait({reading}, timeout=PATIENCE)
     if reading.done():
         return reading.result()
@@ -90,8 +92,13 @@ async def journal_found(late: Callable[[Found], None]) -> Found | None:
     return None
 
 
-async def _read() -> Found | None:
-    found = await scripts.journal.found
+async def journal_now() -> Found | None:
+    """Return the entries of the journal as they are now, None if it cannot be read."""
+    return await _read(scripts.journal.read())
+
+
+async def _read(reading: Awaitable[JournalEntries | None]) -> Found | None:
+    found = await reading
     if found is None:
         return None
     pairs = found.to_py()

@@ -15,7 +15,7 @@ from ui.base.preferences import Preferences
 from ui.base.screen import Screen, Shared, Shown
 from ui.base.settings import Settings
 from ui.base.text import Texts
-from ui.base.ways import UNSAVED, Action, Notice, Stay, Tap, Way
+from ui.base.ways import UNSAVED, Action, Notice, Stay, Tap, ToPanel, Way
 from ui.match import curtain_view as curtain
 from ui.match import view as table
 from ui.match.afar import afar_of
@@ -30,6 +30,7 @@ from ui.match.deal import deal_of
 from ui.match.draft import Draft
 from ui.match.ending_view import Ending
 from ui.match.log import Log
+from ui.match.opening import opened
 from ui.match.rematch import rematch
 from ui.match.review import ReviewedMove, reviewed_move
 from ui.match.scenes import faces, names
@@ -39,12 +40,15 @@ from ui.match.sounds import Sounds
 from ui.match.view import Table
 from ui.match.ways import ByLinks, Together, ToLobby, ToReplay, ToSetUp, ToTable
 from ui.storage.best_results import mark
-from ui.storage.saved_games import Correspondence
+from ui.storage.current_game import OPEN
+from ui.storage.saved_games import SAVE, Correspondence
 from ui.table.course import Course
 from ui.table.scene import Scene
 
 WORTH = 20  # moves after which losing a match would hurt
 DELETED = Notice("notice.deleted", (("notice.keep", "keep"),))
+OTHER_TAB, PARTED = Notice("notice.other_tab"), Notice("notice.parted")
+GONE_ON = Notice("notice.gone_on")
 
 
 class TableScreen(Screen):
@@ -232,10 +236,27 @@ class TableScreen(Screen):
         """Leave the match to another tab that plays it now, or has deleted it."""
         if not self.session.autosave.taken_over(key):
             return None
+        return self._step_back() or ToLobby(PARTED if self.session.autosave.parted else OTHER_TAB)
+
+    def woke(self) -> Way | None:
+        """Show the match as it stands if it went on elsewhere while this document slept."""
+        autosave = self.session.autosave
+        if not any(map(autosave.taken_over, (SAVE + autosave.id, OPEN))):
+            return None
+        if (way := self._step_back()) is None:
+            way = opened(autosave.standing, autosave.id, _gone_on)
+        return ToLobby(OTHER_TAB) if isinstance(way, ToPanel) else way
+
+    def _step_back(self) -> Way | None:
+        """Leave the match to another document; return the way to the lobby if it is deleted there.
+
+        From now on no tap is answered here.
+        """
         self.session.step_back()
-        if self.session.autosave.gone:
-            return ToLobby(DELETED, ToTable(self.session.match, others=self._away()))
-        return ToLobby(Notice("notice.other_tab"))
+        self.actions = {}
+        if self.session.autosave.standing:
+            return None
+        return ToLobby(DELETED, ToTable(self.session.match, others=self._away()))
 
     def _away(self) -> Together | ByLinks | None:
         """Return the persons at other devices."""
@@ -296,3 +317,8 @@ class TableScreen(Screen):
         seen = "" if session.over or viewer is None else str(viewer)
         at = session.playback.at if tap.number is None else tap.number
         return ToReplay(session.match, session.autosave.id, at or 0, seen, from_table=True)
+
+
+def _gone_on(match: Match, id_: str | None) -> Way:
+    """Return the way to a match that went on elsewhere."""
+    return ToTable(match, id_, GONE_ON)

@@ -11,7 +11,7 @@ from ui.match.screen import TableScreen
 from ui.match.session.session import Session
 from ui.match.ways import ByLinks, Together, ToTable
 from ui.storage.history import History
-from ui.storage.saved_games import SavedGames
+from ui.storage.saved_games import SAVE, SavedGames
 
 SOUND = Notice("notice.sound", (("notice.sound_on", "set:sound=soft"),))
 
@@ -24,6 +24,7 @@ def seated(way: ToTable, shell: Shell) -> TableScreen:
             notice = notice or SOUND
         id_ = SavedGames(ports.storage).free_id(ports.fresh_seed())
     session = Session(way.match, id_, ports, shell.preferences.at_table, shell.changed)
+    session.overtaken = lambda: shell.handle("stored", SAVE + session.autosave.id)
     aside = Aside(shell.preferences, ports.page)
     screen = TableScreen(session, shell.preferences, aside, ports.fresh_seed, notice)
     _place(screen, way.others, shell)

@@ -87,6 +87,7 @@ class App:
             "went-back": self._went_back,
             "set": self._set,
             "stored": self._stored_elsewhere,
+            "woke": self._woke,
             "window": lambda _: Stay(),  # it has become one of another kind
             "storing": lambda _: Stay(),  # the browser stores again what it had refused
         }
@@ -349,7 +350,16 @@ class App:
         if tap.value == STAMPS:
             return None
         if tap.value == settings.KEY:
-            self.preferences.read_again()
-            self.screen.take_settings(self.preferences.at_table)
+            self._read_settings()
             return Stay()
         return self.screen.written_elsewhere(tap.value)
+
+    def _woke(self, _: Tap) -> Way | None:
+        """Take in what has changed while the document slept or was not looked at."""
+        self._read_settings()
+        return self.screen.woke()
+
+    def _read_settings(self) -> None:
+        """Use the settings that another tab has stored."""
+        self.preferences.read_again()
+        self.screen.take_settings(self.preferences.at_table)

@@ -4,6 +4,7 @@ import "./unfolding.js";
 export * as asking from "./asking.js";
 export * as codes from "./codes.js";
 export * as gestures from "./gestures.js";
+export * as documents from "./documents.js";
 export * as journal from "./journal.js";
 export * as offline from "./offline.js";
 export * as patching from "./patching.js";

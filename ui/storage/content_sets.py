@@ -46,11 +46,15 @@ class ContentSets:
         """Return a set, or None if there is none or it cannot be read."""
         return content_set(self._storage.read(PREFIX + id_) or "", id_)
 
-    def keep(self, content: ContentSet) -> ContentSet:
+    def keep(self, content: ContentSet, before: ContentSet | None = None) -> ContentSet:
         """Store a set and return it; a set without an id gets a new one.
 
-        Raises StorageRefused when the browser refuses.
+        `before` is the set as this document last kept it. If it has been changed elsewhere since,
+        nothing is overwritten: the set is stored as another one, with a name of its own. Raises
+        StorageRefused when the browser refuses.
         """
+        if before is not None and self.read(before.id) not in (before, None):
+            content = replace(content, id="", name=self.free_name(content.game, content.name))
         stored = content if content.id else replace(content, id=self._free())
         raw = {"game": stored.game, "name": stored.name, "text": stored.text}
         self._storage.write(PREFIX + stored.id, json.dumps(raw))

@@ -2,6 +2,7 @@
 
 Stamps are milliseconds of a clock, or the number after the last stamp if that is larger. The check
 is a sum over stamp and text, so that damage shows. Older versions of the page wrote no checks.
+`ui/static/journal.js` reads the same lines.
 """
 
 from __future__ import annotations
@@ -9,14 +10,16 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cached_property
 from zlib import crc32
 
 AHEAD = 2**42  # 139 years: no clock is so wrong
-ENTRY = re.compile(r"(\d{1,16})(?:\.(\d{1,10}))?(?::(.*))?", re.DOTALL)
+HEAD = re.compile(r"(\d{1,16})(?:\.(\d{1,10}))?")
+ENTRY = re.compile(rf"{HEAD.pattern}(?::(.*))?", re.DOTALL)
 
 
 class Trust(IntEnum):
-    """How far the stamp of an entry can be trusted."""
+    """How far an entry can be trusted: its check fails, it has none, or its check fits."""
 
     NONE = 0
     UNCHECKED = 1
@@ -24,7 +27,7 @@ class Trust(IntEnum):
 
 
 def latest(now: int) -> int:
-    """Return the latest stamp that can be, at a time of the clock."""
+    """Return the latest stamp without a check that is believed, at a time of the clock."""
     return max(now, 0) + AHEAD
 
 
@@ -41,10 +44,15 @@ class Entry:
     text: str | None
     trust: Trust = Trust.CHECKED
 
+    @cached_property
+    def head(self) -> str:
+        """The stamp with the check that fits: what tells this write from every other."""
+        rest = "" if self.text is None else f":{self.text}"
+        return f"{self.stamp}.{checksum(f'{self.stamp}{rest}')}"
+
     def written(self) -> str:
         """Return the entry as text for the journal."""
-        rest = "" if self.text is None else f":{self.text}"
-        return f"{self.stamp}.{checksum(f'{self.stamp}{rest}')}{rest}"
+        return self.head if self.text is None else f"{self.head}:{self.text}"
 
     @classmethod
     def parse(cls, written: str, now: int) -> Entry:
@@ -52,14 +60,21 @@ class Entry:
         found = ENTRY.fullmatch(written)
         if not found:
             return cls(0, written, Trust.NONE)
-        stamp, check, text = int(found[1]), found[2], found[3]
-        rest = "" if text is None else f":{text}"
-        if stamp > latest(now):
-            return cls(stamp, text, Trust.NONE)
-        if check is None:
-            return cls(stamp, text, Trust.UNCHECKED)
-        sound = int(check) == checksum(f"{found[1]}{rest}")
-        return cls(stamp, text, Trust.CHECKED if sound else Trust.NONE)
+        stamp, check, text = found.groups()
+        return cls.under(stamp if check is None else f"{stamp}.{check}", text, now)
+
+    @classmethod
+    def under(cls, head: str, text: str | None, now: int) -> Entry:
+        """Return the entry of a text whose head was noted; the check of the head may fail."""
+        found = HEAD.fullmatch(head)
+        if not found:
+            return cls(0, text, Trust.NONE)
+        entry = cls(int(found[1]), text)
+        if found[2] is not None:
+            sound = entry.head == head
+            return entry if sound else cls(entry.stamp, text, Trust.NONE)
+        possible = entry.stamp <= latest(now)
+        return cls(entry.stamp, text, Trust.UNCHECKED if possible else Trust.NONE)
 
     def agrees(self, other: Entry) -> bool:
         """Tell whether two entries are the same write, and neither is damaged."""

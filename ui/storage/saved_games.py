@@ -148,12 +148,12 @@ class SavedGames:
         newest = sorted(about, key=lambda id_: brief(about[id_].get("saved", "")), reverse=True)
         running = [id_ for id_ in newest if about[id_].get("over") is not True]
         over = [id_ for id_ in newest if about[id_].get("over") is True]
-        found = [_entry(id_, self.text(id_), about[id_]) for id_ in running[:most] + over[:most]]
+        found = [described(id_, self.text(id_), about[id_]) for id_ in running[:most] + over[:most]]
         return sorted(found, key=lambda entry: entry.over or entry.game is None)
 
     def entry(self, id_: str) -> SavedGame:
         """Return one saved game."""
-        return _entry(id_, self.text(id_), self._index().get(id_, {}))
+        return described(id_, self.text(id_), self._index().get(id_, {}))
 
     def ids(self) -> list[str]:
         """Return the ids of all saved games."""
@@ -245,7 +245,8 @@ def _free(first: int, taken: Set[str], number: int) -> list[str]:
     return list(islice((id_ for id_ in map(str, count(first)) if id_ not in taken), number))
 
 
-def _entry(id_: str, text: str, raw: JsonObject) -> SavedGame:
+def described(id_: str, text: str, raw: JsonObject) -> SavedGame:
+    """Return what the lobby says of the text of a save, with its entry in the index."""
     try:
         game, names, persons, moves = _head(parse(text))
     except (ValueError, KeyError):

@@ -1,8 +1,11 @@
 """Stores text in the browser's storage, and in a journal that survives a killed browser.
 
 Browsers write their storage to disk late, so every write also goes into the journal at once. Each
-write has a rising stamp; for each key the higher stamp wins, unless its text cannot be read or the
-stamp cannot be trusted. A start makes both agree.
+write has a rising stamp and a check; of two copies the one whose check fits counts, then the higher
+stamp. A start makes both agree, and so does a document that wakes.
+
+Several documents share both stores. What the drawer refuses for one of them is told to the others;
+what one has overwritten in the journal without knowing it is put aside.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ from collections.abc import Callable, Iterable, Mapping
 from ui.base.kept import OURS, put_aside
 from ui.base.ports import Drawer, Journal, StorageRefused
 from ui.storage.current_game import OPEN
-from ui.storage.entry import Entry, Trust, latest
+from ui.storage.entry import Entry, Trust
 from ui.storage.stamps import STAMPS, Stamps
 
 ABSENT = Entry(0, None, Trust.NONE)
@@ -29,11 +32,16 @@ def any_text(key: str, text: str) -> bool:
     return True
 
 
+def nobody(key: str, entry: str) -> None:
+    """Tell no other document."""
+
+
 class Store:
     """Implements `ui.base.ports.Storage` with a drawer and a journal.
 
     Writes that the browser's drawer refuses stay in memory, and in the journal for the next visit.
-    `readable` tells whether the page can read a text under a key.
+    `readable` tells whether the page can read a text under a key. `tell` passes such a write, as a
+    line of the journal, to the other open documents, whose stores take it in (`told`).
     """
 
     def __init__(
@@ -42,11 +50,13 @@ class Store:
         journal: Journal,
         now: Callable[[], int] = milliseconds,
         readable: Callable[[str, str], bool] = any_text,
+        tell: Callable[[str, str], None] = nobody,
     ) -> None:
         self._drawer = drawer
         self._journal = journal
         self._now = now
         self._readable = readable
+        self._tell = tell
         self._stamps = Stamps(drawer, now)
         self._last = 0
         self._unsaved: dict[str, Entry] = {}  # writes that the drawer has refused
@@ -104,10 +114,11 @@ class Store:
         return self._journal.alive
 
     def merge(self, found: Iterable[tuple[str, str]]) -> list[str]:
-        """Take over the journal of the last visit; return the keys whose text it has changed.
+        """Take over the journal of the last visit, or of other documents while this one slept.
 
-        Afterwards drawer and journal agree, as far as both accept writes. A text that cannot be
-        read, or may be newer than the one that replaces it, is put aside.
+        Returns the keys whose text has changed. Afterwards drawer and journal agree, as far as both
+        accept writes. A text that cannot be read, or may be newer than the one that replaces it, is
+        put aside.
         """
         now = self._now()
         theirs = {key: Entry.parse(line, now) for key, line in found}
@@ -120,37 +131,87 @@ class Store:
         }
         settled = {key: self._settled(best, other) for key, (best, other) in judged.items()}
         self._lay_down(settled, theirs)
+        self._complete(ours, settled)
         for key, (best, other) in judged.items():
             self._put_aside(key, best, other)
         return [key for key, entry in settled.items() if entry.text != ours[key].text]
 
+    def told(self, key: str, line: str) -> bool:
+        """Take in a write that the drawer has refused to another document.
+
+        Tells whether it is newer than what stands here.
+        """
+        now = self._now()
+        their = Entry.parse(line, now)
+        sound = key.startswith(OURS) and key != STAMPS and their.trust is Trust.CHECKED
+        if not sound or not their.beats(self._own(key)):
+            return False
+        self._catch_up(now, [their])
+        self._unsaved[key] = their
+        return True
+
+    def met(self, key: str, line: str, mine: str) -> None:
+        """Put an entry aside that this document did not know when it wrote into the journal.
+
+        `mine` is the head of what it wrote. The journal has kept the other entry if that is later;
+        where it was written after mine had been seen, it stands here, too, and nothing is lost.
+        """
+        now = self._now()
+        their, own = Entry.parse(line, now), self._own(key)
+        if their.trust is not Trust.CHECKED or their.text in (own.text, None):
+            return
+        if their.stamp > int(mine.partition(".")[0]):
+            if own.head != mine:
+                return
+            self._catch_up(now, [their])
+            self._keep(key, own.text)
+        if key != OPEN and their.text:
+            put_aside(self, key, their.text)
+
     def _catch_up(self, now: int, entries: Iterable[Entry]) -> None:
-        """Make the next stamp higher than that of every entry; impossible stamps do not count."""
-        stamps = (entry.stamp for entry in entries if entry.stamp <= latest(now))
+        """Make the next stamp higher than that of every entry; damaged ones do not count."""
+        stamps = (entry.stamp for entry in entries if entry.trust is not Trust.NONE)
         self._last = max(self._last, now - 1, *stamps)
 
     def _lay_down(self, settled: Mapping[str, Entry], theirs: Mapping[str, Entry]) -> None:
         """Bring entries into the drawer, and into the journal where it has others."""
         noted = {}
         for key, entry in settled.items():
-            if theirs.get(key) != entry:
-                self._journal.write(key, entry.written())
+            if (their := theirs.get(key, ABSENT)) != entry:
+                self._journal.write(key, entry.written(), their.head)
             if self._put(key, entry):
                 noted[key] = entry
         self._stamps.note(noted)
 
+    def _complete(self, ours: Mapping[str, Entry], settled: Mapping[str, Entry]) -> None:
+        """Note the check of each sound text for which an older version noted the stamp alone."""
+        heads = self._stamps.read().heads
+        old = {key for key, head in heads.items() if "." not in head}
+        self._stamps.note(
+            {
+                key: ours[key]
+                for key in sorted(old & ours.keys() - settled.keys())
+                if ours[key].text is not None
+            }
+        )
+
+    def _own(self, key: str) -> Entry:
+        """Return the text under a key with its stamp, and with how far that can be trusted."""
+        return self._refused(key) or self._stamps.read().entry(key, self.read(key), self._now())
+
     def _ours(self, keys: Iterable[str]) -> dict[str, Entry]:
-        """Return the text under each key with its stamp, and with how far that can be trusted."""
-        noted = self._stamps.read()
-        return {key: self._refused(key) or noted.entry(key, self.read(key)) for key in sorted(keys)}
+        """Return the entry under each key."""
+        return {key: self._own(key) for key in sorted(keys)}
 
     def _ranked(self, key: str, own: Entry, their: Entry) -> tuple[Entry, Entry]:
         """Return the entry that counts, and the other one.
 
-        The newer one counts, but never a text that cannot be read where the other can.
+        A check that fits counts first. Of two that fit, or of two that do not, a text that cannot
+        be read never counts where the other can; then the newer one does.
         """
         first, second = (their, own) if their.beats(own) else (own, their)
-        if first.text is None or second.text in (None, first.text):
+        proven = first.trust is Trust.CHECKED and second.trust is not Trust.CHECKED
+        if proven or first.text is None or second.text in (None, first.text):
             return first, second  # nothing to choose: reading a long match takes time
         if not self._readable(key, first.text) and self._readable(key, second.text):
             return second, first
@@ -158,7 +219,8 @@ class Store:
 
     def _settled(self, best: Entry, other: Entry) -> Entry:
         """Return the better entry with a stamp that can be trusted and is the higher one."""
-        if best.trust is Trust.CHECKED and best.stamp >= other.stamp:
+        above = other.trust is Trust.NONE or best.stamp >= other.stamp
+        if best.trust is Trust.CHECKED and above:
             return best
         self._last += 1
         return Entry(self._last, best.text)
@@ -172,12 +234,15 @@ class Store:
             put_aside(self, key, other.text)
 
     def _keep(self, key: str, text: str | None) -> None:
-        now, stamps = self._now(), self._stamps.read().stamps.values()
-        self._last = max(self._last, now - 1, *stamps) + 1
+        noted, refused = self._stamps.read(), self._refused(key)
+        known = noted.head(key) if refused is None else refused.head
+        self._last = max(self._last, self._now() - 1, noted.highest) + 1
         entry = Entry(self._last, text)
-        self._journal.write(key, entry.written())
+        self._journal.write(key, entry.written(), known)
         if self._put(key, entry):
             self._stamps.note({key: entry})
+        else:
+            self._tell(key, entry.written())
 
     def _check_stored(self, key: str) -> None:
         """Raise StorageRefused if the last write under the key will be lost with the page."""

@@ -38,6 +38,8 @@ STAMPED = (
     *(AHEAD - 1, AHEAD, 2**43, 2**52 - 1, 2**52, 2**52 + 1, 2**53, 10**16 - 1, 10**16, 10**400),
 )
 RUBBISH = "rubbish"
+READABLE = "damaged"  # but it can be read
+ENTRY_TEXTS = {"rubbish": f":{RUBBISH}", "readable": f":{READABLE}"}
 
 a_key = st.sampled_from(KEYS)
 a_stamp = st.sampled_from(STAMPED)
@@ -71,14 +73,14 @@ class ModelJournal(FakeJournal):
     """A journal that remembers its former contents."""
 
     def __init__(self, machine: Storage) -> None:
-        super().__init__(now=lambda: machine.time)
+        super().__init__()
         self.machine = machine
         self.past: list[dict[str, str]] = []
 
-    def write(self, key: str, entry: str) -> None:
+    def write(self, key: str, entry: str, known: str) -> None:
         self.machine.written(key, entry)
         self.past.append(dict(self.entries))
-        super().write(key, entry)
+        super().write(key, entry, known)
 
 
 class Storage(RuleBasedStateMachine):
@@ -113,8 +115,9 @@ class Storage(RuleBasedStateMachine):
         if noted not in self.drawer.noted:
             return -1
         text = self.drawer.texts.get(key)
-        stamp = json.loads(noted).get(key if text is not None else GONE + key)
-        return -1 if stamp is None else self.lines.get((key, Entry(stamp, text).written()), -1)
+        head = json.loads(noted).get(key if text is not None else GONE + key)
+        line = f"{head}" if text is None else f"{head}:{text}"
+        return self.lines.get((key, line), -1)
 
     def sound_in_journal(self, key: str) -> int:
         return self.lines.get((key, self.journal.entries.get(key, "")), -1)
@@ -144,9 +147,10 @@ class Storage(RuleBasedStateMachine):
         tab = Store(self.drawer, self.journal, self.now, readable)
         tab.merge(list(self.journal.entries.items()))
         self.tabs.append(tab)
+        aside = {tab.read(key) for key in [*tab.keys()] if key.startswith(ASIDE)}
         for key in KEYS:
-            self.check(key, tab.read(key), wanted[key], before[key])
-        self.check_put_aside(tab, before)
+            self.check(key, tab.read(key), wanted[key], before[key], aside)
+        self.check_put_aside(tab, before, aside)
 
     def copies(self, key: str) -> list[str]:
         """Return the texts under a key in both stores."""
@@ -154,15 +158,19 @@ class Storage(RuleBasedStateMachine):
         texts = (self.drawer.texts.get(key), line and Entry.parse(line, self.time).text)
         return [text for text in texts if text]
 
-    def check(self, key: str, text: str | None, wanted: int, copies: list[str]) -> None:
-        if any(readable(key, copy) for copy in copies) and wanted < 0:
+    def check(
+        self, key: str, text: str | None, wanted: int, copies: list[str], aside: set[str | None]
+    ) -> None:
+        legible = {copy for copy in copies if readable(key, copy)}
+        if wanted < 0 and not legible <= aside:
             assert text is not None
             assert readable(key, text), f"{key}: a readable text was lost, of {copies}"
         number = self.removals[key] if text is None else self.texts.get(text, -1)
         assert number >= wanted, f"{key}: {text!r} after write {wanted}, of {copies}"
 
-    def check_put_aside(self, tab: Store, before: Mapping[str, list[str]]) -> None:
-        aside = {tab.read(key) for key in [*tab.keys()] if key.startswith(ASIDE)}
+    def check_put_aside(
+        self, tab: Store, before: Mapping[str, list[str]], aside: set[str | None]
+    ) -> None:
         for key, copies in before.items():
             lost = {copy for copy in copies if not readable(key, copy)} - {tab.read(key)} - aside
             assert not lost, f"{key}: not put aside: {lost}"
@@ -211,7 +219,7 @@ class Storage(RuleBasedStateMachine):
 
     # Damage
 
-    @rule(key=a_key, text=st.sampled_from((RUBBISH, None)))
+    @rule(key=a_key, text=st.sampled_from((RUBBISH, READABLE, None)))
     def damage_text(self, key: str, text: str | None) -> None:
         if text is None:
             self.drawer.texts.pop(key, None)
@@ -234,11 +242,11 @@ class Storage(RuleBasedStateMachine):
         else:
             self.drawer.texts[STAMPS] = text
 
-    @rule(key=a_key, stamp=a_stamp, kind=st.sampled_from(("text", "rubbish", "removal", "none")))
+    @rule(key=a_key, stamp=a_stamp, kind=st.sampled_from((*ENTRY_TEXTS, "text", "removal", "none")))
     def damage_entry(self, key: str, stamp: int, kind: str) -> None:
         """Change the stamp of an entry, or its text too, or remove it."""
         line = self.journal.entries.get(key, "")
-        text = {"text": f":{Entry.parse(line, 0).text}", "rubbish": f":{RUBBISH}"}.get(kind, "")
+        text = {**ENTRY_TEXTS, "text": f":{Entry.parse(line, 0).text}"}.get(kind, "")
         check = re.match(r"\d+(\.\d+)?", line)
         rest = (check and check[1]) or ""
         if kind == "none":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 from itertools import chain, count, repeat
 
@@ -9,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.ports import FakeJournal, FakeStorage
-from ui.storage.entry import AHEAD, Entry, Trust
+from ui.storage.entry import AHEAD, Entry, Trust, checksum
 from ui.storage.stamps import STAMPS
 from ui.storage.store import Store, milliseconds
 
@@ -53,8 +54,8 @@ class Paper(FakeJournal):
         super().__init__()
         self.lines: list[tuple[str, str]] = []
 
-    def write(self, key: str, entry: str) -> None:
-        super().write(key, entry)
+    def write(self, key: str, entry: str, known: str) -> None:
+        super().write(key, entry, known)
         self.lines.append((key, entry))
 
     def cut(self, after: int) -> FakeJournal:
@@ -198,13 +199,42 @@ def test_what_an_older_version_of_the_page_has_kept_is_taken_into_the_journal() 
     assert started(FakeStorage(), journal).read("ides.save.1") == "old"
 
 
-def test_what_an_older_version_of_the_page_writes_later_is_not_taken_back() -> None:
+def test_what_an_older_version_of_the_page_writes_later_is_put_aside() -> None:
+    """It notes no check, so it looks like damage."""
     drawer, journal = FakeStorage(), FakeJournal()
     store = Store(drawer, journal)
     store.write("ides.save.1", "new")
     drawer.texts["ides.save.1"] = "by an older version"
-    assert started(drawer, journal).read("ides.save.1") == "by an older version"
-    assert journal.entries["ides.save.1"].endswith(":by an older version")
+    again = started(drawer, journal)
+    assert again.read("ides.save.1") == "new"
+    assert again.read("ides.aside.save.1") == "by an older version"
+
+
+def test_what_the_version_before_has_noted_without_checks_gets_them() -> None:
+    drawer, journal = FakeStorage(), FakeJournal()
+    store = Store(drawer, journal)
+    store.write("ides.save.1", "old")
+    stamps = {"ides.save.1": int(json.loads(drawer.texts[STAMPS])["ides.save.1"].split(".")[0])}
+    drawer.texts[STAMPS] = json.dumps({**stamps, "": checksum(json.dumps(stamps))})
+    started(drawer, journal)
+    drawer.texts["ides.save.1"] = "odd"
+    assert started(drawer, journal).read("ides.save.1") == "old"
+
+
+@given(st.data())
+def test_a_text_that_was_changed_never_beats_the_one_that_was_written(data: st.DataObject) -> None:
+    """Not even where it can be read: its check does not fit."""
+    drawer, journal = FakeStorage(), FakeJournal()
+    Store(drawer, journal).write("ides.save.1", "played by Anna")
+    damaged = data.draw(st.text(min_size=1).filter(lambda text: text != "played by Anna"))
+    if data.draw(st.booleans(), "in the drawer"):
+        drawer.texts["ides.save.1"] = damaged
+    else:
+        head = journal.entries["ides.save.1"].partition(":")[0]
+        journal.entries["ides.save.1"] = f"{head}:{damaged}"
+    again = started(drawer, journal)
+    assert again.read("ides.save.1") == "played by Anna"
+    assert again.read("ides.aside.save.1") == damaged
 
 
 def test_a_drawer_that_was_wiped_is_filled_again() -> None:

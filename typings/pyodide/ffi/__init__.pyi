@@ -20,7 +20,9 @@ def create_proxy(
     function: Callable[[], None]
     | Callable[[str], bool]
     | Callable[[str], None]
-    | Callable[[str, str], None],
+    | Callable[[bool], None]
+    | Callable[[str, str], None]
+    | Callable[[str, str, str], None],
 ) -> JsCallable: ...
 def create_once_callable(
     function: Callable[[], None] | Callable[[str | None], None],

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.catalogue import GAMES
 from engine.core.events import Event
-from ui.base.kept import ASIDE
+from engine.matches import Match
 from ui.base.ports import Ports, StorageRefused
 from ui.base.screen import Screen, Shown
 from ui.base.text import Texts
@@ -14,7 +14,8 @@ from ui.base.ways import UNSAVED, Stay, Tap, Way
 from ui.features.lobby import view as lobby
 from ui.features.lobby.view import Lobby
 from ui.match.opening import opened
-from ui.match.ways import ToLobby, ToSetUp
+from ui.match.ways import ToLobby, ToSetUp, ToTable
+from ui.storage.put_aside import TextsAside
 from ui.storage.saved_games import SavedGames
 
 # Saved games shown of those in progress, and of the others; and how many more at a tap.
@@ -28,6 +29,7 @@ class LobbyScreen(Screen):
 
     def __init__(self, way: ToLobby, ports: Ports) -> None:
         self._saved_games = SavedGames(ports.storage)
+        self._aside = TextsAside(ports)
         self._ports = ports
         self._most = AT_FIRST
         self._deleting: str | None = None
@@ -40,6 +42,7 @@ class LobbyScreen(Screen):
             "choose-file": self.choose_file,
             "delete": self.ask_to_delete,
             "delete!": self.delete,
+            "take-up": self.take_up,
             "export-aside": self.export_aside,
             "delete-aside": self.ask_to_delete_aside,
             "delete-aside!": self.delete_aside,
@@ -50,12 +53,11 @@ class LobbyScreen(Screen):
 
     def model(self) -> Lobby:
         """Return what the view shows."""
-        keys = self._ports.storage.keys()
-        aside = tuple(key.removeprefix(ASIDE) for key in keys if key.startswith(ASIDE))
+        aside = self._aside.entries()
         saves = tuple(self._saved_games.entries(self._most))
         hidden = len(self._saved_games.ids()) - len(saves)
         kept = self._ports.page.kept_offline
-        newcomer = not saves and HISTORY not in keys
+        newcomer = not saves and self._ports.storage.read(HISTORY) is None
         return Lobby(saves, self._deleting, aside, self._deleting_aside, kept, hidden, newcomer)
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
@@ -106,10 +108,17 @@ class LobbyScreen(Screen):
             self._notice = UNSAVED
         return Stay()
 
+    def take_up(self, tap: Tap) -> Way:
+        """Go on with a match that was put aside, as a match of its own."""
+
+        def leads(match: Match, _: str | None) -> Way:
+            return ToTable(match, self._aside.take_up(tap.details, match))
+
+        return opened(self._aside.text(tap.details), leads=leads)
+
     def export_aside(self, tap: Tap) -> None:
         """Offer a text that was put aside as a file."""
-        text = self._ports.storage.read(ASIDE + tap.details) or ""
-        self._ports.files.save(f"ides-{tap.details}.txt", text)
+        self._ports.files.save(f"ides-{tap.details}.txt", self._aside.text(tap.details))
 
     def ask_to_delete_aside(self, tap: Tap) -> Way:
         """Wait for a second tap."""
@@ -120,7 +129,7 @@ class LobbyScreen(Screen):
         """Delete a text that was put aside."""
         self._deleting_aside = None
         try:
-            self._ports.storage.remove(ASIDE + tap.details)
+            self._aside.remove(tap.details)
         except StorageRefused:
             self._notice = UNSAVED
         return Stay()

@@ -13,6 +13,7 @@ from ui.base.dates import moment
 from ui.base.features import has
 from ui.base.markup import NOTHING, Content, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
+from ui.storage.put_aside import PutAside
 from ui.storage.saved_games import SavedGame
 from ui.table.catalogue import glimpse_of, lessons_of, picture_of
 from ui.table.progress import standing, won
@@ -23,7 +24,7 @@ KEPT = ("pending", "yes", "insecure", "private", "policy", "full", "unlisted", "
 
 
 class Lobby(NamedTuple):
-    """The saved games, and the names of the texts that were put aside.
+    """The saved games, and the texts that were put aside.
 
     `deleting` and `deleting_aside` are those whose deletion waits for a second tap.
     `hidden` saved games are not shown yet. `kept` tells whether the page is kept for use without a
@@ -32,7 +33,7 @@ class Lobby(NamedTuple):
 
     saves: tuple[SavedGame, ...] = ()
     deleting: str | None = None
-    aside: tuple[str, ...] = ()
+    aside: tuple[PutAside, ...] = ()
     deleting_aside: str | None = None
     kept: str = ""
     hidden: int = 0
@@ -288,15 +289,33 @@ def _aside(t: Texts, lobby: Lobby) -> Markup:
     """Return the list of the texts that were put aside, if there are any."""
     if not lobby.aside:
         return NOTHING
-    entries = (_put_aside(t, name, lobby.deleting_aside == name) for name in lobby.aside)
+    entries = (_put_aside(t, each, lobby.deleting_aside == each.name) for each in lobby.aside)
     title = el("h2", t("lobby.aside"), class_="section")
     return title + el("p", t("lobby.aside_detail")) + el("ul", join(entries), class_="saves")
 
 
-def _put_aside(t: Texts, name: str, deleting: bool) -> Markup:
+def _put_aside(t: Texts, aside: PutAside, deleting: bool) -> Markup:
+    go_on = button(t("lobby.go_on"), class_="main", data_do=f"take-up:{aside.name}", data_long=True)
     tools = (
-        tool("export", t("tool.export"), f"export-aside:{name}"),
-        _delete(t, "delete-aside", name, deleting),
+        go_on if aside.match else None,
+        tool("export", t("tool.export"), f"export-aside:{aside.name}"),
+        _delete(t, "delete-aside", aside.name, deleting),
     )
-    title = t("lobby.aside_name", name=name)
-    return el("li", _part("save-title", title), _part("save-tools", *tools), class_="save")
+    title, detail = _about_aside(t, aside)
+    return el(
+        "li",
+        _part("save-title", title),
+        _part("save-detail", detail) if detail else None,
+        _part("save-tools", *tools),
+        class_="save",
+    )
+
+
+def _about_aside(t: Texts, aside: PutAside) -> tuple[Content, Content]:
+    """Return the title of what was put aside; of a match also its players and numbers of moves."""
+    if aside.match is None:
+        return t("lobby.aside_name", name=aside.name), ""
+    title, detail = _about(t, aside.match)
+    if aside.kept is not None:
+        detail = join((detail, t("lobby.aside_kept", count=aside.kept)), " · ")
+    return title, detail

@@ -12,7 +12,7 @@ from ui.art.initials import sheet
 from ui.base.ports import Ports, StorageRefused
 from ui.base.screen import Screen, Shown
 from ui.base.text import Texts
-from ui.base.ways import UNSAVED, Stay, Tap, Way
+from ui.base.ways import UNSAVED, Notice, Stay, Tap, Way
 from ui.features.workshop import view as workshop
 from ui.kit.bench import OwnSet, Workshop, part_id
 from ui.match.draft import fresh_draft
@@ -22,6 +22,7 @@ from ui.storage.names import INVENTED
 
 MOST_UNDONE = 50
 NOT_TYPING = ("", "", "")
+CHANGED_ELSEWHERE = Notice("notice.set_elsewhere")
 
 
 class WorkshopScreen(Screen):
@@ -100,8 +101,10 @@ class WorkshopScreen(Screen):
 
     def written_elsewhere(self, key: str) -> Way | None:
         """Reload the sets after another tab has changed them."""
-        if not key.startswith(PREFIX):
-            return None
+        return self.woke() if key.startswith(PREFIX) else None
+
+    def woke(self) -> Way:
+        """Show the sets as they are now."""
         if self._chosen is not None:
             self._chosen = self._set(self._chosen.id)
         return Stay()
@@ -217,8 +220,11 @@ class WorkshopScreen(Screen):
 
     def _keep(self, content: ContentSet) -> None:
         """Save a set; if the browser refuses, it lasts until the page closes."""
+        before = self._chosen if content.id else None
         try:
-            self._chosen = self._contents.keep(content)
+            self._chosen = self._contents.keep(content, before)
+            if before is not None and self._chosen.id != before.id:
+                self._notice = CHANGED_ELSEWHERE
         except StorageRefused:
             self._notice = UNSAVED
             sets = self._contents.sets(self.game)

@@ -1,10 +1,16 @@
-"""Saves a match, and adds a finished one to the history and to the best results."""
+"""Saves a match, and adds a finished one to the history and to the best results.
+
+Several documents of the page may hold the same match, one of them perhaps asleep. So a save is
+written only over what this document has last kept there.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.matches import Match
+from engine.matches import Match, SaveError, saves
+from engine.matches.saves import SavedMatch
+from ui.base.kept import put_aside
 from ui.base.ports import Ports, StorageRefused
 from ui.match.scenes import persons
 from ui.storage.best_results import BestResult, BestResults
@@ -14,6 +20,10 @@ from ui.storage.saved_games import SAVE, SavedGames, SaveInfo
 from ui.storage.streak import streak
 from ui.table.catalogue import view_of
 from ui.table.progress import Progress
+
+
+class WrittenElsewhere(Exception):
+    """Another document has written the save since this one last kept it."""
 
 
 class Autosave:
@@ -29,6 +39,7 @@ class Autosave:
 
     def __init__(self, ports: Ports, id_: str) -> None:
         self.id = id_
+        self._storage = ports.storage
         self._saved_games = SavedGames(ports.storage)
         self._best_results = BestResults(ports.storage)
         self._history = History(ports.storage)
@@ -37,8 +48,9 @@ class Autosave:
         self._clock = ports.clock
         self._fresh_seed = ports.fresh_seed
         self._refused = False
+        self.parted = False  # whether the match was put aside as it is here
         self._older: str | None = None  # the text of an outdated match when it was opened
-        self._kept = self._saved_games.text(id_)  # the save as this tab knows it
+        self._kept = self._saved_games.text(id_)  # the save as this document knows it
         self._counted: list[tuple[int | None, str]] = []  # moves of a match already counted
         about = self._saved_games.about(id_)
         self._elsewhere, self.devices = about.elsewhere, dict(about.devices)
@@ -51,10 +63,15 @@ class Autosave:
         return self._saved_games.clock(self.id)
 
     def open(self, match: Match) -> None:
-        """Note that the match is open in this tab."""
+        """Note that the match is open in this document.
+
+        If the save has gone on since the match was read from it, saving raises WrittenElsewhere.
+        """
+        standing = self.standing
+        self._kept = standing if _leads_to(standing, match) else match.dump()
         self._current_game.open(self.id, self._fresh_seed())
         self._counted = match.moves[: self.since]
-        if not self._kept and match.state.outcome is not None:
+        if not standing and match.state.outcome is not None:
             self._elsewhere = True
 
     def leave(self) -> None:
@@ -62,13 +79,18 @@ class Autosave:
         self._current_game.leave()
 
     def save(self, match: Match, seconds: int) -> bool:
-        """Save the match; return whether the browser has refused for the first time."""
+        """Save the match; return whether the browser has refused for the first time.
+
+        Raises WrittenElsewhere if the save is not what this document has last kept. It then stays,
+        and what was played here is put aside.
+        """
+        self._compare(match)
         text = match.dump()
         if match.outdated:
             first, self._older = self._older is None, self._older or text
             if text != self._older:
                 text = self._continued(match)
-            elif not first or self._saved_games.text(self.id):
+            elif not first or self.standing:
                 return False
         over, today = match.state.outcome is not None, self._clock.today()
         self._current_game.stay()
@@ -95,6 +117,24 @@ class Autosave:
             return not warned
         self._refused = False
         return False
+
+    def _compare(self, match: Match) -> None:
+        """Raise WrittenElsewhere if the save is not what this document has last kept.
+
+        The match is put aside, unless all that persons have done here is in the standing save. A
+        text that is no save is put aside itself.
+        """
+        if (standing := self.standing) in ("", self._kept):
+            return
+        text, other, people = match.dump(), _document(standing), persons(match)
+        if other is None:
+            put_aside(self._storage, SAVE + self.id, standing)
+            return
+        decided = (at for at, (seat, _) in enumerate(match.moves, start=1) if seat in people)
+        if not saves.read(text).leads_to(other, max(decided, default=0)):
+            put_aside(self._storage, SAVE + self.id, text)
+            self.parted = True
+        raise WrittenElsewhere(self.id)
 
     def _await_turn(self, match: Match) -> None:
         """Note who is next in a match that is played by links."""
@@ -126,19 +166,20 @@ class Autosave:
         return match.dump()
 
     def taken_over(self, key: str) -> bool:
-        """Tell whether another tab has taken this match over by writing under the key.
+        """Tell whether another document has taken this match over by writing under the key.
 
         Such an event may come late, and a starting tab copies texts from the journal into the
         storage. So the texts themselves are compared.
         """
         if key == SAVE + self.id:
-            return self._saved_games.text(self.id) != self._kept
+            standing = self.standing
+            return standing != self._kept and (not standing or _document(standing) is not None)
         return key == OPEN and self._current_game.taken_over(self.id)
 
     @property
-    def gone(self) -> bool:
-        """Whether the save has been deleted."""
-        return not self._saved_games.text(self.id)
+    def standing(self) -> str:
+        """The text of the save as it stands, "" if it has been deleted."""
+        return self._saved_games.text(self.id)
 
     def streak(self, match: Match) -> int:
         """Return how many matches like this one its only person has won in a row, up to it."""
@@ -148,6 +189,23 @@ class Autosave:
         """Return the best results of matches like this one; none unless one person plays alone."""
         alone = len(match.seats) == 1
         return tuple(self._best_results.of(match.game, match.options)) if alone else ()
+
+
+def _document(save: str) -> SavedMatch | None:
+    """Return the parts of a save, None if it cannot be read."""
+    try:
+        return saves.read(save)
+    except SaveError:
+        return None
+
+
+def _leads_to(save: str, match: Match) -> bool:
+    """Tell whether a match goes on from a save, "" for none; from an unreadable one it does not."""
+    text = match.dump()
+    if save in ("", text):
+        return True
+    before = _document(save)
+    return before is not None and before.leads_to(saves.read(text))
 
 
 def _progress(match: Match) -> Progress:

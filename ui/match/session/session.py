@@ -19,7 +19,7 @@ from ui.match.playback import Playback
 from ui.match.purposes import Purposes
 from ui.match.scenes import persons
 from ui.match.session.auto_pass import AutoPass
-from ui.match.session.autosave import Autosave
+from ui.match.session.autosave import Autosave, WrittenElsewhere
 from ui.match.session.narration import Narration
 from ui.match.session.opponents import Opponents
 from ui.match.session.pacing import LEISURE, Pacing
@@ -44,6 +44,7 @@ class Session:
     `changed` is called with the latest events whenever the page should be drawn again. `decided` is
     how many moves there were when a person last decided. `warning` is the key of a text that the
     players must see. `watchers` are called after every change of the match, before it is drawn.
+    `overtaken` is called when the match turns out to have gone on in another document.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Session:
         self.match = match
         self.changed = changed
         self.watchers: list[Callable[[], None]] = []
+        self.overtaken: Callable[[], None] = lambda: None
         self.seating = Seating(match)
         self.view = view_of(match.game.id)
         between = match.game.has_secrets and len(persons(match)) > 1
@@ -364,13 +366,19 @@ class Session:
         self._ask_on()
         if settled or by_person or not self.pacing.instant or self.pacing.frame_is_due:
             self._save()
+            if not self._open:
+                return
             self.pacing.drawn()
             self.changed(events)
         self._ponder()
 
     def _save(self) -> None:
-        if self.autosave.save(self.match, self.time.used):
-            self.warning = "notice.unsaved"
+        try:
+            if self.autosave.save(self.match, self.time.used):
+                self.warning = "notice.unsaved"
+        except WrittenElsewhere:
+            if self._open:
+                self.overtaken()
 
     def _time_passed(self) -> None:
         """Draw and save after a minute of playing time, or end the match when the time is up."""

@@ -1,0 +1,65 @@
+"""Keeps what a visitor has, together with the other open documents of the page."""
+
+from __future__ import annotations
+
+import asyncio
+
+from pyodide.ffi import create_proxy
+from pyscript import window
+from pyscript.js_modules import scripts
+
+from ui.browser.page import Handle
+from ui.browser.storage import BrowserDrawer, BrowserJournal, Found, journal_found, journal_now
+from ui.storage.readable import readable
+from ui.storage.store import Store
+
+
+def _ignore(action: str, value: str) -> None:
+    """Do nothing."""
+
+
+class Keeping:
+    """The store of this document."""
+
+    def __init__(self) -> None:
+        self._handle: Handle = _ignore
+        self._journal = BrowserJournal()
+        self._catching_up: asyncio.Future[None] | None = None
+        drawer = BrowserDrawer(lambda: window.localStorage)
+        tell = scripts.documents.tell
+        self.store = Store(drawer, self._journal, readable=readable, tell=tell)
+
+    async def begin(self) -> None:
+        """Take in what the last visit has left in the journal."""
+        if (found := await journal_found(self._merge)) is not None:
+            self.store.merge(found)
+
+    def listen(self, handle: Handle) -> None:
+        """Hear from the journal and from other documents, and learn when this one wakes.
+
+        `handle` gets the news as actions.
+        """
+        self._handle = handle
+        self._journal.listen(lambda: self._handle("storing", ""), self.store.met)
+        scripts.documents.listen(create_proxy(self._told))
+        scripts.documents.watch(create_proxy(self._woke))
+
+    def _merge(self, found: Found) -> None:
+        for key in self.store.merge(found):
+            self._handle("stored", key)
+
+    def _told(self, key: str, entry: str) -> None:
+        if self.store.told(key, entry):
+            self._handle("stored", key)
+
+    def _woke(self, slept: bool) -> None:
+        """Look at the drawer at once, before anything is tapped, then at the journal."""
+        self._handle("woke", "")
+        if slept:
+            self._catching_up = asyncio.ensure_future(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """Take in what the drawer has refused to other documents meanwhile."""
+        found = await journal_now()
+        if found is not None and self.store.merge(found):
+            self._handle("woke", "")
