@@ -136,3 +136,41 @@ class Tab:
     def _listen(self) -> None:
         if self._driver.current_url.startswith("http"):
             self.complaints += self.evaluate(COMPLAINTS)
+
+
+class Window:
+    """One of several windows of a driven browser (see `e2e.going_back.Window`)."""
+
+    def __init__(self, tab: Tab, driver: WebDriver) -> None:
+        self._tab, self._driver = tab, driver
+        self._handle = driver.current_window_handle
+
+    @classmethod
+    def opened(cls, tab: Tab, driver: WebDriver) -> "Window":
+        """Open another window."""
+        driver.switch_to.new_window("tab")
+        return cls(tab, driver)
+
+    def goto(self, address: str) -> None:
+        """Open an address."""
+        self.show()
+        self._driver.get(address)
+
+    def evaluate(self, expression: str, arg: Any = None) -> Any:
+        """Return the value of an expression, or the result of a function called with `arg`."""
+        self.show()
+        return self._tab.evaluate(expression, arg)
+
+    def wait_for_function(self, expression: str) -> None:
+        """Wait until an expression holds."""
+        self.show()
+        self._tab.wait_for_function(expression)
+
+    def show(self) -> None:
+        """Bring it to the front."""
+        self._driver.switch_to.window(self._handle)
+
+    def close(self) -> None:
+        """Close it."""
+        self.show()
+        self._driver.close()
