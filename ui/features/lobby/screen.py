@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.catalogue import GAMES
 from engine.core.events import Event
+from engine.matches.saves import exported
 from ui.base.kept import ASIDE
 from ui.base.ports import Ports, StorageRefused
 from ui.base.screen import Screen, Shown
@@ -108,7 +109,7 @@ class LobbyScreen(Screen):
 
     def export_aside(self, tap: Tap) -> None:
         """Offer a text that was put aside as a file."""
-        text = self._ports.storage.read(ASIDE + tap.details) or ""
+        text = exported(self._ports.storage.read(ASIDE + tap.details) or "")
         self._ports.files.save(f"ides-{tap.details}.txt", text)
 
     def ask_to_delete_aside(self, tap: Tap) -> Way:
