@@ -95,7 +95,8 @@ class FaultPanel(Panel):
             return NOTHING
         match, title = self._match, t(f"game.{self._match.game.id}.title")
         players = t.listed([player_name(seat.name, at) for at, seat in enumerate(match.seats)])
-        return el("p", t("fault.match", game=title, names=players, count=len(match.moves)))
+        words = t("fault.match", game=title, names=players, count=len(match.moves))
+        return el("p", words, class_="fault-match")
 
     def raw(self, number: int) -> str:
         """Return the text that cannot be read."""
