@@ -6,11 +6,12 @@ match = Match.load(text)                         replays the save; a Loading doe
 """
 
 from engine.core.plain import MAX_LENGTH
-from engine.matches.match import BrokenSave, Loading, Match
+from engine.matches.match import CHANGED, BrokenSave, Loading, Match
 from engine.matches.saves import DRAWN, PLAYED, TYPED, SaveError, Takeback
 from engine.matches.seats import LEVELS, NAME_LENGTH, Seat, is_blank
 
 __all__ = [
+    "CHANGED",
     "DRAWN",
     "LEVELS",
     "MAX_LENGTH",

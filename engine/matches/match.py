@@ -18,9 +18,14 @@ from engine.matches import saves
 from engine.matches.saves import DRAWN, MAX_TAKEBACKS, PLAYED, SaveError, Takeback
 from engine.matches.seats import Seat
 
+CHANGED = Message("save.changed")  # the check sum is wrong
+
 
 class BrokenSave(SaveError):
-    """A move of a save is illegal; `partial` is the match before that move."""
+    """A move of a save is illegal, or its check sum is wrong; `partial` is the match it holds.
+
+    Of a save with an illegal move that is the match before that move.
+    """
 
     def __init__(self, message: Message, partial: Match, words: str = "") -> None:
         super().__init__(message, words)
@@ -193,15 +198,19 @@ class Match:
 
 
 class Loading:
-    """Replays a save in steps: `match` is the match so far, `total` its final number of moves."""
+    """Replays a save in steps: `match` is the match so far, `total` its final number of moves.
+
+    `sound` is False if the check sum of the save is wrong.
+    """
 
     def __init__(self, text: str) -> None:
-        """Read the save; raises SaveError on all faults but illegal moves."""
+        """Read the save; raises SaveError on all faults but those of `go_on`."""
         document = saves.read(text)
         self.match = _started(document)
         self.total = len(document.moves)
         self._moves = document.moves
         self._takebacks = document.takebacks
+        self.sound = document.sound
         self.go_on(0)
 
     @property
@@ -210,7 +219,10 @@ class Loading:
         return len(self.match.moves) == self.total
 
     def go_on(self, moves: int) -> None:
-        """Replay the next `moves` moves; raises BrokenSave on an illegal one."""
+        """Replay the next `moves` moves.
+
+        Raises BrokenSave on an illegal one, and after the last one if the check sum is wrong.
+        """
         match = self.match
         first = len(match.moves)
         for number, (seat, move) in enumerate(self._moves[first : first + moves], start=first + 1):
@@ -218,9 +230,12 @@ class Loading:
                 match.play(seat, move)  # type: ignore[arg-type] # `play` refuses what is not a text
             except IllegalMove as fault:
                 params: JsonObject = {"number": number, "count": self.total}
-                raise BrokenSave(Message("save.move", params), match) from fault
+                illegal = Message("save.move", params)
+                raise BrokenSave(illegal if self.sound else CHANGED, match) from fault
         if self.done:
             match.takebacks = self._takebacks
+            if not self.sound:
+                raise BrokenSave(CHANGED, match)
 
 
 def _game(game_id: str, content: str | None) -> AnyGame:

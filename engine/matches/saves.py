@@ -1,5 +1,7 @@
 """`write` turns a match into the text of a save, and `read` checks every part of such a text.
 
+A save in a file has a check sum besides (`exported`).
+
 This module knows no rules: `Match` replays the moves to find out whether they are legal.
 """
 
@@ -10,6 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import TypeVar
 
+from engine.core.checksum import CHECK, UNSOUND, is_sound, with_sum
 from engine.core.errors import IdesError
 from engine.core.plain import MAX_LENGTH, Json, JsonObject, parse
 
@@ -54,6 +57,7 @@ class SavedMatch:
     takebacks: list[Takeback]
     content: str | None = None  # the text of a content file; None: the game's own
     deal: str = DRAWN  # or TYPED, PLAYED
+    sound: bool = True  # False: it was changed after it was written
 
     @property
     def beginning(self) -> str:
@@ -74,7 +78,7 @@ def write(document: SavedMatch) -> str:
     """Return the text of a save."""
     own = {} if document.content is None else {"content": document.content}
     deal = {} if document.deal == DRAWN else {"deal": document.deal}
-    stamped = {
+    stamped: JsonObject = {
         "format": FORMAT,
         "version": VERSION if own else PLAIN,
         "game": document.game,
@@ -87,7 +91,7 @@ def write(document: SavedMatch) -> str:
         **own,
         **deal,
     }
-    return json.dumps(stamped, ensure_ascii=False, separators=(",", ":"))
+    return _text_of(stamped)
 
 
 def read(text: str) -> SavedMatch:
@@ -109,7 +113,39 @@ def read(text: str) -> SavedMatch:
         takebacks=_part(raw, "takebacks", lambda value: _takebacks(value, len(moves))),
         content=_part(raw, "content", _content),
         deal=_part(raw, "deal", _deal),
+        sound=is_sound(raw),
     )
+
+
+def exported(text: str) -> str:
+    """Return the text of a save as a file holds it, with a check sum.
+
+    A text that is no save, has a check sum already, or would be too long with one stays as it is.
+    """
+    raw = _save_in(text)
+    if raw is None or CHECK in raw:
+        return text
+    longer = _text_of(with_sum(raw))
+    return longer if len(longer) <= MAX_LENGTH else text
+
+
+def doubted(text: str) -> str:
+    """Return the text of a save with a check sum that is wrong: whoever opens it is told so."""
+    raw = _save_in(text)
+    return text if raw is None else _text_of({**raw, CHECK: UNSOUND})
+
+
+def _save_in(text: str) -> JsonObject | None:
+    """Return the unchecked JSON of a save; None if the text is none."""
+    try:
+        raw = parse(text)
+    except ValueError:
+        return None
+    return raw if isinstance(raw, dict) and raw.get("format") == FORMAT else None
+
+
+def _text_of(raw: Mapping[str, Json]) -> str:
+    return json.dumps(raw, ensure_ascii=False, separators=(",", ":"))
 
 
 def _parsed(text: str) -> Json:

@@ -55,7 +55,7 @@ def _panels() -> Iterator[str]:
     for _, tree in sources("ui"):
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef) and any(
-                isinstance(base, ast.Name) and base.id == "Panel" for base in node.bases
+                isinstance(base, ast.Name) and base.id.endswith("Panel") for base in node.bases
             ):
                 yield from (
                     str(ast.literal_eval(each.value))

@@ -1,8 +1,10 @@
 """Writes and reads links that hold a match in the URL fragment.
 
-The fragment is `#KIND=DATA&at=MOVES&seat=SEAT`; DATA is a save, compressed (raw DEFLATE) and
-encoded as base64url. `#day=GAME/DATE` leads to the game of a day. Links are untrusted input. The
-part of the page that knows a kind follows it (`Part.links`).
+The fragment is `#KIND=DATA&at=MOVES&seat=SEAT`; DATA is a save and a space, compressed (raw
+DEFLATE), and four bytes of a check sum, encoded as base64url. The save of an older link has no
+space behind it: then there is no check sum either. `#day=GAME/DATE~SUM` leads to the game of a day;
+SUM are eight hexadecimal digits, and older links have none. Links are untrusted input. The part of
+the page that knows a kind follows it (`Part.links`).
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from __future__ import annotations
 from binascii import Error
 from dataclasses import dataclass
 
+from engine.core.checksum import checksum
 from engine.core.plain import MAX_LENGTH
 from engine.matches import SaveError
 
@@ -18,6 +21,9 @@ MATCH, PUZZLE, TURN, DAY = "match", "puzzle", "turn", "day"
 # Safari accepts URLs of 80,000 characters, Chromium two million; messengers accept fewer.
 MOST = 32_000
 DIGITS = 6
+SUM = 4  # bytes of a check sum
+SUMMED = " "  # behind a save: a check sum follows
+BEHIND = ".,;:!?)]>"  # signs of the text around a link, which messengers take for its end
 
 
 @dataclass(frozen=True)
@@ -29,13 +35,20 @@ class Link:
     at: int = 0
     seat: int | None = None
 
+    @property
+    def sum(self) -> bytes:
+        """The check sum of all that the link holds."""
+        words = f"{self.kind} {self.at} {self.seat} {self.save}"
+        return checksum(words).to_bytes(SUM, "big")
+
 
 def written(link: Link) -> str:
     """Return the URL fragment of a link, without the `#`."""
     from base64 import urlsafe_b64encode  # loaded only when somebody shares
     from zlib import compress
 
-    data = urlsafe_b64encode(compress(link.save.encode(), 9, -15)).decode().rstrip("=")
+    packed = compress(f"{link.save}{SUMMED}".encode(), 9, -15) + link.sum
+    data = urlsafe_b64encode(packed).decode().rstrip("=")
     parts = [f"{link.kind}={data}", f"at={link.at}"]
     if link.seat is not None:
         parts.append(f"seat={link.seat}")
@@ -44,20 +57,34 @@ def written(link: Link) -> str:
 
 def of_day(game_id: str, day: str) -> str:
     """Return the URL fragment of the game of a day, without the `#`."""
-    return f"{DAY}={game_id}/{day}"
+    place = f"{game_id}/{day}"
+    return f"{DAY}={place}~{checksum(place):08x}"
+
+
+def day_in(fragment: str) -> str:
+    """Return `GAME/DATE` of the link to the game of a day; raises SaveError if it is damaged."""
+    place, mark, check = fragment.rstrip(BEHIND).partition("=")[2].partition("~")
+    if mark and check != f"{checksum(place):08x}":
+        raise SaveError.of("sharing.damaged")
+    return place
 
 
 def read(fragment: str) -> Link:
     """Return the link in a URL fragment; raise SaveError if it is damaged."""
-    parts = dict(part.partition("=")[::2] for part in fragment.split("&"))
+    parts = dict(part.partition("=")[::2] for part in fragment.rstrip(BEHIND).split("&"))
     kind = fragment.partition("=")[0]
     if kind not in (MATCH, PUZZLE, TURN):
         raise SaveError.of("sharing.foreign")
     at, seat = _number(parts.get("at")), _number(parts.get("seat"))
-    return Link(kind, _unpacked(parts[kind]), at or 0, seat)
+    save, check = _unpacked(parts[kind])
+    link = Link(kind, save.removesuffix(SUMMED), at or 0, seat)
+    if save.endswith(SUMMED) and check != link.sum:
+        raise SaveError.of("sharing.damaged")
+    return link
 
 
-def _unpacked(data: str) -> str:
+def _unpacked(data: str) -> tuple[str, bytes]:
+    """Return the save in the data of a link, and what follows it."""
     from base64 import b64decode
     from zlib import decompressobj, error
 
@@ -71,7 +98,7 @@ def _unpacked(data: str) -> str:
             raise SaveError.of("save.too_long", length=len(save), most=MAX_LENGTH)
         if not text.eof:
             raise SaveError.of("sharing.damaged")
-        return save.decode()
+        return save.decode(), text.unused_data
     except (Error, error, ValueError):
         raise SaveError.of("sharing.damaged") from None
 

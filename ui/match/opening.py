@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.matches import BrokenSave, Loading, Match, SaveError
-from ui.base.markup import Markup, button, el
+from engine.core.messages import Message
+from engine.matches import CHANGED, BrokenSave, Loading, Match, SaveError
+from ui.base.isolates import player_name
+from ui.base.markup import NOTHING, Markup, button, el
 from ui.base.text import Texts
 from ui.base.ways import LongTask, Notice, Over, Panel, Tap, ToPanel, Way
 from ui.match.ways import ToTable
@@ -21,13 +23,22 @@ def opened(text: str, id_: str | None = None, leads: Leads = ToTable) -> Way:
     try:
         loading = Loading(text)
     except SaveError as fault:
-        return unreadable(fault, text)
+        return _broken(fault, text, leads)
     return LoadingMatch(loading, text, id_, leads).go_on()
 
 
 def unreadable(fault: SaveError, text: str = "") -> ToPanel:
     """Return the way to a panel that says what is wrong with a text."""
-    return ToPanel(FaultPanel(fault, text))
+    return ToPanel(FaultPanel(fault.message, text))
+
+
+def _broken(fault: SaveError, text: str, leads: Leads) -> ToPanel:
+    """Return the way to a panel that also offers the match that can be read, if there is one."""
+    if not isinstance(fault, BrokenSave):
+        return unreadable(fault, text)
+    kind = ChangedPanel if fault.message == CHANGED else FaultPanel
+    match = fault.partial
+    return ToPanel(kind(fault.message, text, lambda: leads(match, None), match))
 
 
 class LoadingMatch(LongTask):
@@ -43,36 +54,61 @@ class LoadingMatch(LongTask):
         try:
             self._loading.go_on(AT_ONCE)
         except SaveError as fault:
-            return ToPanel(FaultPanel(fault, self._text, self._leads))
+            return _broken(fault, self._text, self._leads)
         return self._leads(self._loading.match, self._id) if self._loading.done else self
 
 
 class FaultPanel(Panel):
-    """Says what is wrong with a save, and offers its text and the part that can be played."""
+    """Says what is wrong with a text, and offers it and what can be read of it.
+
+    `opens` opens what can be read, None if nothing can; `match` is the match that it opens.
+    """
 
     kind = "fault"
+    offer = "fault.partial"  # the key of the button's text
 
-    def __init__(self, fault: SaveError, text: str, leads: Leads = ToTable) -> None:
-        self._message, self._text, self._leads = fault.message, text, leads
-        self._partial = fault.partial if isinstance(fault, BrokenSave) else None
-        self.actions = {"partial": self.play_partial}
+    def __init__(
+        self,
+        message: Message,
+        text: str = "",
+        opens: Callable[[], Way] | None = None,
+        match: Match | None = None,
+    ) -> None:
+        self._message, self._text, self._opens, self._match = message, text, opens, match
+        self.actions = {"partial": self.open_partial}
 
     def content(self, t: Texts) -> Markup:
-        """Return the fault, and the buttons to deal with it."""
-        partial = button(t("fault.partial"), class_="main", data_do="partial")
+        """Return the fault, what can be read, and the buttons to deal with it."""
+        partial = button(t(self.offer), class_="main", data_do="partial")
         text = button(t("fault.raw"), class_="plain", data_do="export:raw")
         buttons = (
-            partial if self._partial is not None else None,
+            partial if self._opens is not None else None,
             text if self._text else None,
             button(t("tool.close"), class_="plain", data_do="close"),
         )
         words = el("p", t(self._message.key, **self._message.params), class_="fault")
-        return words + el("div", *buttons, class_="panel-actions")
+        return words + self._readable(t) + el("div", *buttons, class_="panel-actions")
+
+    def _readable(self, t: Texts) -> Markup:
+        """Return which match can be read."""
+        if self._match is None:
+            return NOTHING
+        match, title = self._match, t(f"game.{self._match.game.id}.title")
+        players = t.listed([player_name(seat.name, at) for at, seat in enumerate(match.seats)])
+        words = t("fault.match", game=title, names=players, count=len(match.moves))
+        return el("p", words, class_="fault-match")
 
     def raw(self, number: int) -> str:
         """Return the text that cannot be read."""
         return self._text
 
-    def play_partial(self, _: Tap) -> Way:
-        """Go on with the readable part of the save, as a match of its own."""
-        return Over() if self._partial is None else self._leads(self._partial, None)
+    def open_partial(self, _: Tap) -> Way:
+        """Open what can be read; a match becomes one of its own."""
+        return Over() if self._opens is None else self._opens()
+
+
+class ChangedPanel(FaultPanel):
+    """Says that a file was changed after it was written, and opens it all the same."""
+
+    kind = "changed"
+    offer = "fault.anyway"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.matches.saves import exported
 from ui.base.markup import Markup, button, el
 from ui.base.screen import Shell
 from ui.base.text import Texts
@@ -59,4 +60,4 @@ class Outgoing:
         if (raw := self._panels.raw(id_)) is not None:
             return raw
         match = self._shell.screen.match_of(id_)
-        return self._saved_games.text(id_) if match is None else match.dump()
+        return exported(self._saved_games.text(id_) if match is None else match.dump())

@@ -11,7 +11,8 @@ import re
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
-from zlib import crc32
+
+from engine.core.checksum import checksum
 
 AHEAD = 2**42  # 139 years: no clock is so wrong
 HEAD = re.compile(r"(\d{1,16})(?:\.(\d{1,10}))?")
@@ -29,11 +30,6 @@ class Trust(IntEnum):
 def latest(now: int) -> int:
     """Return the latest stamp without a check that is believed, at a time of the clock."""
     return max(now, 0) + AHEAD
-
-
-def checksum(text: str) -> int:
-    """Return a number that changes with every damage to the text."""
-    return crc32(text.encode("utf-8", "surrogatepass"))
 
 
 @dataclass(frozen=True)

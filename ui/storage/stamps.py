@@ -10,9 +10,10 @@ import json
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from engine.core.checksum import checksum
 from engine.core.plain import Json, parse
 from ui.base.ports import Drawer, StorageRefused
-from ui.storage.entry import HEAD, Entry, Trust, checksum, latest
+from ui.storage.entry import HEAD, Entry, Trust, latest
 
 STAMPS = "ides.stamps"
 CHECK = ""  # the name of the check; no text has this key

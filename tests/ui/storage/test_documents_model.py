@@ -27,11 +27,11 @@ from hypothesis.stateful import (
 )
 
 from engine.catalogue import GAMES
+from engine.core.randomness import stream
 from engine.matches import Match, SaveError, Seat, saves
 from tests.playing import random_move
 from tests.ui.documents import Drawer
 from tests.ui.fakes import FakeClock, FakeJournal, FakeStorage
-from engine.core.randomness import stream
 from ui.base.kept import ASIDE
 from ui.match.session.autosave import Autosave, WrittenElsewhere
 from ui.storage.current_game import OPEN
@@ -117,12 +117,16 @@ class Document:
     def wake(self) -> None:
         """Look at the drawer, then at the journal, and show the match as it stands."""
         self.awake = True
-        for look in (lambda: None, self.merge):
-            look()
-            autosave = self.autosave
-            if autosave is not None and any(map(autosave.taken_over, (KEY, OPEN))):
-                self.get_up()
-                self.sit_down()
+        self.look_again()
+        self.merge()
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Show the match as it stands if it went on elsewhere."""
+        autosave = self.autosave
+        if autosave is not None and any(map(autosave.taken_over, (KEY, OPEN))):
+            self.get_up()
+            self.sit_down()
 
 
 def begun() -> Match:

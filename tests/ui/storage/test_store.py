@@ -9,8 +9,9 @@ from itertools import chain, count, repeat
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.core.checksum import checksum
 from tests.ui.ports import FakeJournal, FakeStorage
-from ui.storage.entry import AHEAD, Entry, Trust, checksum
+from ui.storage.entry import AHEAD, Entry, Trust
 from ui.storage.stamps import STAMPS
 from ui.storage.store import Store, milliseconds
 

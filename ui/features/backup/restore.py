@@ -9,9 +9,10 @@ from contextlib import suppress
 from functools import partial
 from itertools import chain, islice
 
+from engine.core.checksum import is_sound
 from engine.core.messages import Message
 from engine.core.plain import Json, JsonObject, brief
-from engine.matches import Loading, SaveError, saves
+from engine.matches import CHANGED, Loading, SaveError, saves
 from engine.matches.saves import SavedMatch
 from ui.base import settings
 from ui.base.parts import Keeper, keepers
@@ -41,7 +42,7 @@ def restored(text: str, shell: Shell) -> Way | None:
 
 
 class Restore(LongTask):
-    """Restores a backup in slices.
+    """Restores a backup in slices. What is not as it was written is left out.
 
     A match that is here, or further on here, is left alone. A match that is further on in the
     backup replaces its own beginning here. Every other match is added.
@@ -57,7 +58,7 @@ class Restore(LongTask):
         self._alike: dict[str, list[str]] = defaultdict(list)  # ids by set-up
         self._ids: dict[str, str] = {}  # from ids in the backup to ids here
         self._faults: list[tuple[int, Message]] = []
-        self._texts: list[str] = []  # unreadable saves
+        self._texts: list[str] = []  # unreadable or damaged saves
         self._free: list[str] = []  # ids taken in advance
         self._found: dict[str, tuple[str, SaveInfo]] = {}  # saves still to be written
         self._new = self._here = self._further = 0
@@ -98,10 +99,12 @@ class Restore(LongTask):
         raw = dict(entry) if isinstance(entry, dict) else {}
         text = raw.get("text")
         try:
+            if not is_sound(raw):
+                raise SaveError.of("all.changed")
             document = _read(text)
         except SaveError as fault:
             self._faults.append((number, fault.message))
-            self._texts.append(text if isinstance(text, str) else json.dumps(entry))
+            self._texts.append(_raw(entry))
             return
         id_ = self._merge(str(text), document, SaveInfo.from_json(raw, len(document.seats)))
         self._ids[brief(raw.get("id"))] = id_
@@ -142,7 +145,7 @@ class Restore(LongTask):
 
     def _rest(self) -> RestoreReport:
         """Merge everything but the matches; return the report."""
-        wrong: list[str] = []
+        wrong = [*self._backup.damaged]
         with suppress(StorageRefused):
             self._saved_games.give_back(self._free)
 
@@ -200,8 +203,23 @@ def _read(text: Json) -> SavedMatch:
         text.encode()
     except UnicodeEncodeError:  # a lone surrogate would not survive the storage
         raise SaveError.of("save.unreadable") from None
-    Loading(text)
+    if not Loading(text).sound:
+        raise SaveError(CHANGED)
     return saves.read(text)
+
+
+def _raw(entry: Json) -> str:
+    """Return the save in an entry, or the entry, for an export.
+
+    The check sum of a damaged entry is not one of its save, so the save gets one that is wrong.
+    """
+    if isinstance(entry, str):
+        return entry
+    raw = entry if isinstance(entry, dict) else {}
+    text = raw.get("text")
+    if not isinstance(text, str):
+        return json.dumps(entry)
+    return text if is_sound(raw) else saves.doubted(text)
 
 
 def _set_up(document: SavedMatch) -> str:

@@ -20,10 +20,10 @@ class RestoreReport:
     made      when the backup was made
     found     how many matches it holds: `new` ones, some already `here`, and some `further` on
               than their beginnings here
-    faults    the number of each unreadable match, counted from 1, and why
+    faults    the number of each unreadable or damaged match, counted from 1, and why
     settings  whether the settings were taken over, None where the backup has none
     added     by the part of the backup, how many entries are new
-    wrong     the parts that are malformed
+    wrong     the parts that are damaged or malformed
     refused   whether the browser keeps nothing more
     """
 

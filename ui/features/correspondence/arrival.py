@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from engine.core.plain import JsonObject, parse
 from engine.matches import MAX_LENGTH, Match, SaveError, saves
-from engine.matches.saves import FORMAT, SavedMatch
+from engine.matches.saves import FORMAT, SavedMatch, exported
 from ui.base.screen import Shell
 from ui.base.ways import Notice, Way
 from ui.match import links
@@ -85,7 +85,7 @@ def _is_played_here(text: str, shell: Shell) -> bool:
 def _received(shell: Shell, seat: int | None, match: Match, _: str | None) -> Way:
     """Return the way to a match that has come, for the person at a seat to act."""
     if match.state.minutes is not None:
-        return unreadable(SaveError.of(TIMED), match.dump())
+        return unreadable(SaveError.of(TIMED), exported(match.dump()))
     to_act = [each for each in persons(match) if each in match.state.to_act]
     if seat not in to_act:
         seat = to_act[0] if to_act else None

@@ -6,6 +6,7 @@ import json
 
 from engine.core.plain import parse
 from engine.matches import Match
+from engine.matches.saves import exported
 from ui.base.markup import Markup
 from ui.base.screen import Shell
 from ui.base.text import Texts
@@ -52,7 +53,7 @@ class HandOnPanel(Panel):
         """Save the match as a file that tells whose turn it is."""
         raw = parse(self._match.dump())
         assert isinstance(raw, dict)
-        text = json.dumps({**raw, "turn": self._seat}, ensure_ascii=False, separators=(",", ":"))
+        text = exported(json.dumps({**raw, "turn": self._seat}))
         name = f"ides-{self._match.game.id}-{len(self._match.moves)}.json"
         self._shell.ports.files.save(name, text)
         self._left()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.catalogue import GAMES
 from engine.core.events import Event
 from engine.matches import Match
+from engine.matches.saves import exported
 from ui.base.ports import Ports, StorageRefused
 from ui.base.screen import Screen, Shown
 from ui.base.text import Texts
@@ -118,7 +119,8 @@ class LobbyScreen(Screen):
 
     def export_aside(self, tap: Tap) -> None:
         """Offer a text that was put aside as a file."""
-        self._ports.files.save(f"ides-{tap.details}.txt", self._aside.text(tap.details))
+        text = exported(self._aside.text(tap.details))
+        self._ports.files.save(f"ides-{tap.details}.txt", text)
 
     def ask_to_delete_aside(self, tap: Tap) -> Way:
         """Wait for a second tap."""

@@ -34,7 +34,13 @@ def _play_day(tap: Tap, shell: Shell) -> Way:
 
 def _follow(tap: Tap, shell: Shell) -> Way:
     """Go where the link to the game of a day leads."""
-    return _play_day(Tap("day", tap.value.partition("=")[2]), shell)
+    from ui.match import links
+    from ui.match.opening import unreadable
+
+    try:
+        return _play_day(Tap("day", links.day_in(tap.value)), shell)
+    except SaveError as fault:
+        return unreadable(fault)
 
 
 def _keeps(storage: Storage) -> Sequence[Keeper]:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.catalogue import GAMES
 from engine.core.errors import SetupError
 from engine.core.game import AnyGame
-from engine.matches import SaveError
+from engine.matches import CHANGED, SaveError
 from ui.base.ports import Storage, StorageRefused
 from ui.base.screen import Shell
 from ui.base.text import Texts
-from ui.base.ways import UNSAVED, Way
+from ui.base.ways import UNSAVED, ToPanel, Way
+from ui.features.workshop.file_sum import without_sum
 from ui.features.workshop.screen import WorkshopScreen
 from ui.match.draft import Draft
-from ui.match.opening import unreadable
+from ui.match.opening import ChangedPanel, unreadable
 from ui.match.ways import ToWorkshop
 from ui.storage.content_sets import ContentSet, ContentSets
 
@@ -35,18 +38,24 @@ def imported(text: str, shell: Shell) -> Way | None:
     if game is None:
         return None
     t = shell.preferences.texts
-    return _kept(text, game, shell.ports.storage, here.set_up if here else None, t)
+    return _checked(text, game, shell.ports.storage, here.set_up if here else None, t)
 
 
-def _kept(text: str, game: AnyGame, storage: Storage, draft: Draft | None, t: Texts) -> Way:
-    """Save a content file as a set unless an equal one exists; report any fault in it."""
-    text = text.removeprefix("\ufeff")
+def _checked(text: str, game: AnyGame, storage: Storage, draft: Draft | None, t: Texts) -> Way:
+    """Save a content file as a set; report any fault, and ask first if it was changed."""
+    text, sound = without_sum(text.removeprefix("\ufeff"))
     try:
         game.with_content(text)
     except SetupError as fault:
         return unreadable(SaveError(fault.message))
+    keeping = partial(_kept, text, game, storage, draft, t)
+    return keeping() if sound else ToPanel(ChangedPanel(CHANGED, opens=keeping))
+
+
+def _kept(text: str, game: AnyGame, storage: Storage, draft: Draft | None, t: Texts) -> Way:
+    """Save a text as a set unless an equal one exists; return the way to it."""
     contents = ContentSets(storage)
-    alike = [each for each in contents.sets(game.id) if each.text == text]
+    alike = [each for each in contents.sets(game.id) if each.text.rstrip() == text.rstrip()]
     if alike:
         return ToWorkshop(game.id, alike[0].id, draft)
     name = contents.free_name(game.id, t(f"{game.id}.workshop.new"))

@@ -14,6 +14,7 @@ from ui.base.screen import Screen, Shown
 from ui.base.text import Texts
 from ui.base.ways import UNSAVED, Notice, Stay, Tap, Way
 from ui.features.workshop import view as workshop
+from ui.features.workshop.file_sum import with_sum
 from ui.kit.bench import OwnSet, Workshop, part_id
 from ui.match.draft import fresh_draft
 from ui.match.ways import ToSetUp, ToWorkshop
@@ -147,7 +148,7 @@ class WorkshopScreen(Screen):
 
     def to_file(self, _: Tap) -> None:
         """Save the set under the name and in the format of the game's own content file."""
-        self._ports.files.save(self._game.content_file, self._text)
+        self._ports.files.save(self._game.content_file, with_sum(self._text))
 
     def choose_file(self, _: Tap) -> None:
         """Let the visitor choose a file to import."""

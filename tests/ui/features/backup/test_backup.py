@@ -255,7 +255,7 @@ def test_an_unreadable_match_is_reported_and_the_rest_imported() -> None:
     visit = bring(Visit().start(), file_of(played(5).dump(), *bad, played(6, seed=2).dump()))
     assert saves(visit) == [played(5).dump(), played(6, seed=2).dump()]
     assert "2 are new here." in visit.text
-    assert "4 matches cannot be read" in visit.text
+    assert "4 matches cannot be read or are damaged" in visit.text
     assert "Number 2 in the file: This text is damaged" in visit.text
     assert "Number 3 in the file: This match comes from a newer version" in visit.text
     assert "“chess”" in visit.text
@@ -300,8 +300,8 @@ def test_a_file_that_is_wrong_as_a_whole_changes_nothing(
 
 def test_a_part_that_is_wrong_is_left_out_and_named() -> None:
     visit = bring(Visit().start(), file_of(played(5).dump(), settings=[1], records="x"))
-    assert "“settings” is malformed" in visit.text
-    assert "“records” is malformed" in visit.text
+    assert "“settings” is damaged or malformed" in visit.text
+    assert "“records” is damaged or malformed" in visit.text
     assert saves(visit) == [played(5).dump()]
 
 

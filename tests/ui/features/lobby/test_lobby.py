@@ -237,7 +237,9 @@ def test_a_save_is_exported_as_a_file_of_its_own_name() -> None:
     visit = Visit(saved()).start()
     visit.press("export:1")
     visit.press("export!:1")
-    assert visit.files.saved == [("ides-1.json", visit.storage.texts[f"{SAVE}1"])]
+    ((name, text),) = visit.files.saved
+    assert name == "ides-1.json"
+    assert Match.load(text).dump() == visit.storage.texts[f"{SAVE}1"]
 
 
 def test_a_file_is_asked_for_by_the_button() -> None:

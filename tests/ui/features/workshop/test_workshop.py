@@ -14,6 +14,7 @@ from engine.games.smallcity.content.reading import Reader
 from tests.own import GAMES_WITH_CONTENT
 from tests.ui.ports import FakeJournal, FakeStorage, Visit
 from ui.base.text import LANGUAGES
+from ui.features.workshop.file_sum import without_sum
 from ui.storage.content_sets import PREFIX
 
 EACH = pytest.mark.parametrize("game", GAMES_WITH_CONTENT)
@@ -97,7 +98,9 @@ def test_a_set_is_given_another_name_but_never_none(game: str) -> None:
 def test_a_set_is_exported_unchanged_and_a_second_tap_deletes_it(game: str) -> None:
     visit = own(game)
     visit.press("to-file")
-    assert visit.files.saved == [(GAMES[game].content_file, GAMES[game].shipped_content())]
+    ((name, text),) = visit.files.saved
+    assert name == GAMES[game].content_file
+    assert without_sum(text) == (GAMES[game].shipped_content(), True)
     visit.app.handle("remove!")
     assert len(ids(visit)) == 1, "nobody was asked"
     visit.press("remove")
@@ -289,7 +292,8 @@ def test_an_unreadable_set_is_marked_and_not_lost(game: str) -> None:
     for action in ("add:A5a", "add:laniste/12", "drop:A1", "change:paint:A1a/0=L"):
         visit.app.handle(action)
     visit.press("to-file")
-    assert visit.files.saved == [(GAMES[game].content_file, "[[broken <wolf>")]
+    ((_, text),) = visit.files.saved
+    assert text.startswith("[[broken <wolf>\n# check ")
     assert kept(visit) == "[[broken <wolf>"
 
 
