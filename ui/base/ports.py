@@ -103,6 +103,10 @@ class StorageRefused(Exception):
     """The browser stores nothing more, or nothing at all."""
 
 
+class UselessAnswer(Exception):
+    """A bot, or the judge of moves, gave an error or an answer that is of no use."""
+
+
 class Page(Protocol):
     """The document."""
 
@@ -361,7 +365,8 @@ class Ports:
     """All ports, and a source of fresh seeds.
 
     `tab` is cleared when the tab closes; `device` and `peers` make their port on the first call.
-    `late` begins to load the modules that come late (see `ui.base.late`).
+    `late` begins to load the modules that come late (see `ui.base.late`). `note` keeps a fault for
+    the report about this device; the app sets it.
     """
 
     page: Page
@@ -375,3 +380,4 @@ class Ports:
     peers: Callable[[], Peers]
     fresh_seed: Callable[[], int]
     late: Callable[[], None] = lambda: None
+    note: Callable[[BaseException], None] = lambda _: None
