@@ -35,7 +35,11 @@ if TYPE_CHECKING:
 async def start(later: Iterable[str]) -> None:
     """Make the ports and the app, show the first screen, then load the modules for later."""
     window.performance.mark("ides:imported")
-    page, bots = BrowserPage(), BrowserBots(lambda state: app.handle(f"worker:{state}"))
+    page = BrowserPage()
+    bots = BrowserBots(
+        lambda state: app.handle(f"worker:{state}"),
+        lambda fault: app.note(fault),  # noqa: PLW0108 - there is no app yet
+    )
     journal = BrowserJournal()
     store = Store(BrowserDrawer(lambda: window.localStorage), journal, readable=readable)
 
