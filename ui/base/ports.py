@@ -288,8 +288,11 @@ class Device(Protocol):
     def sends(self) -> bool:
         """Whether the system has a share sheet for links."""
 
-    def send(self, title: str, link: str) -> None:
-        """Open the system's share sheet with a link."""
+    def send(self, title: str, link: str, answered: Callable[[bool], None]) -> None:
+        """Open the system's share sheet with a link, and tell later whether that was allowed.
+
+        It was also allowed where the visitor has closed the sheet again.
+        """
 
     def draw(self, text: str, answered: Callable[[Code | None], None]) -> None:
         """Draw a text as a QR code, and pass it on later; None if the text is too long."""

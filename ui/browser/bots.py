@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from pyscript import document, workers
 
 from engine.core.plain import JsonObject
 from ui.base.ports import Answer, ChancesRequest, MoveRequest, Request, ReviewRequest
+from ui.browser.tasks import run
 
 if TYPE_CHECKING:
     from js import HTMLScriptElement
@@ -45,22 +46,21 @@ class BrowserBots:
         self._worker: Worker | None = None  # None while no worker is reliable
         self._memory: BotMemory | None = None  # of the page, once it has had to think
         self._started = 0
-        self._tasks: set[asyncio.Task[None]] = set()
 
     def ask(self, request: MoveRequest, answer: Answer) -> None:
         """Answer later."""
-        self._do(self._answer(request, answer))
+        run(self._answer(request, answer))
 
     def judge(self, request: ReviewRequest | ChancesRequest, answer: Answer) -> None:
         """Answer later."""
-        self._do(self._answer(request, answer))
+        run(self._answer(request, answer))
 
     def hurry(self) -> None:
         """Have the requests in progress answered at once."""
         if self._memory is not None:
             self._memory.hurries += 1
         if self._worker is not None:
-            self._do(self._hurry(self._worker))
+            run(self._hurry(self._worker))
 
     @property
     def aside(self) -> bool:
@@ -146,7 +146,7 @@ class BrowserBots:
         """Send no further requests to a worker until it has answered."""
         if worker is self._worker:
             self._use(None)
-            self._do(self._watch(worker, asked))
+            run(self._watch(worker, asked))
 
     async def _watch(self, worker: Worker, asked: asyncio.Task[JsonObject | None]) -> None:
         """Use a late worker again if it answers within GRACE, otherwise report and replace it."""
@@ -161,16 +161,6 @@ class BrowserBots:
         if self._script is not None:
             self._script.xworker.terminate()
             self._script.remove()
-
-    def _do(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        """Raise the exception of a failed task now."""
-        self._tasks.discard(task)
-        task.result()
 
 
 async def _within(task: asyncio.Task[T], seconds: float) -> bool:
