@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice, product
+from itertools import chain, islice, product
 from random import Random
 from typing import Any
 
@@ -91,12 +91,19 @@ def one_by_one(game: AnyGame) -> list[SetUp]:
     return found
 
 
-def all_together(game: AnyGame) -> list[SetUp]:
-    """Return set-ups with every combination of choices, and every number of a long list."""
-    found: list[SetUp] = []
+def combinations(game: AnyGame) -> list[list[SetUp]]:
+    """Return set-ups with every combination of choices; of one, by the number of players."""
+    found: list[list[SetUp]] = []
     for chosen in product(*map(short, game.options)):
         pairs = zip(game.options, chosen, strict=True)
-        found += fitting(game, {o.name: choice for o, choice in pairs if choice != o.default})
+        unusual = {option.name: choice for option, choice in pairs if choice != option.default}
+        found.append([*fitting(game, unusual)])
+    return [setups for setups in found if setups]
+
+
+def every_number(game: AnyGame) -> list[SetUp]:
+    """Return set-ups with every choice of the long lists, one of each."""
+    found: list[SetUp] = []
     for option in game.options:
         for choice in option.choices if len(option.choices) > LONG else ():
             found += [*fitting(game, with_condition(option, choice))][:1]
@@ -251,8 +258,17 @@ def test_the_first_decision_of_each_kind_is_answered(game_id: str) -> None:
 
 @pytest.mark.thorough
 @each_game
+def test_the_first_decision_of_every_combination_of_options_is_answered(game_id: str) -> None:
+    game = GAMES[game_id]
+    ask_in([*chain.from_iterable(combinations(game)), *every_number(game)], most=1)
+
+
+@pytest.mark.thorough
+@each_game
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_combination_of_options_is_answered_all_along_a_match(
     game_id: str, part: int
 ) -> None:
-    ask_in(all_together(GAMES[game_id])[part::PARTS], most=None, later=LATER)
+    """One number of players stands for the others: another one for each combination."""
+    every = enumerate(combinations(GAMES[game_id])[part::PARTS], start=part)
+    ask_in([setups[number % len(setups)] for number, setups in every], most=None, later=LATER)
