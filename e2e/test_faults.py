@@ -91,6 +91,15 @@ def wait_for_notice(page: Page, text: str) -> None:
     page.wait_for_function("text => window.noticesSeen.join().includes(text)", arg=text)
 
 
+def copied_report(page: Page) -> str:
+    """Copy the report of the panel "this device", which is open, and return it."""
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    do(page, "copy-report")
+    expect(page.locator("#panel").get_by_role("status")).to_have_text(texts("en")("device.copied"))
+    text: str = page.evaluate("navigator.clipboard.readText()")
+    return text
+
+
 def some_game() -> Match:
     return reached("imperator", 4, after(20))
 
@@ -126,9 +135,13 @@ def test_a_stuck_worker_is_ended_and_its_successor_takes_over(
     assert len(asked) == 2
 
 
-@first_case("script", [FAILING, CONFUSED], ids=["at its start", "in its answers"])
-def test_workers_that_always_fail_are_given_up(
-    page: Page, context: BrowserContext, site: str, watch: Watch, script: str
+@first_case(
+    ("script", "cause"),
+    [(FAILING, "JsException"), (CONFUSED, "JSONDecodeError")],
+    ids=["at its start", "in its answers"],
+)
+def test_workers_that_always_fail_are_given_up_and_the_report_says_why(
+    page: Page, context: BrowserContext, site: str, watch: Watch, script: str, cause: str
 ) -> None:
     watch.allow("deliberately|PythonError|worker")
     asked = serve_worker(context, *[script] * 9)
@@ -140,6 +153,9 @@ def test_workers_that_always_fail_are_given_up(
     expect(page.locator("#notices")).to_contain_text(LOST)
     bots_think(page, "page")
     assert len(asked) == 3
+    do(page, "settings")
+    do(page, "device")
+    assert cause in copied_report(page)
 
 
 def test_the_game_goes_on_without_a_worker(
@@ -209,6 +225,23 @@ def test_a_bot_that_raises_makes_a_simple_move_with_a_notice(
     context.unroute_all(behavior="ignoreErrors")
 
 
+def test_a_hint_that_raises_is_told_and_the_report_says_why(
+    page: Page, context: BrowserContext, site: str
+) -> None:
+    serve_worker(context, HEAD + BROKEN_BOTS + THINK)
+    sit_down(page, site, some_game())
+    bots_think(page, "worker")
+    robot.look(page)
+    do(page, "hint")
+    expect(page.locator("#notices")).to_contain_text(texts("en")("notice.no_hint"))
+    expect(page.locator('[data-do="hint"]')).to_be_enabled()
+    page.locator('#notices [data-do="device"]').click()
+    assert "RuntimeError: deliberately" in copied_report(page)
+    page.keyboard.press("Escape")
+    play_on(page)
+    context.unroute_all(behavior="ignoreErrors")
+
+
 # The page
 
 
@@ -226,16 +259,6 @@ SOMETHING = """() => document.querySelector('#notices .notice')
 BROKEN_BOTS_MOVE = BROKEN_ONCE.replace("play", "_play_bot").replace("moves", "seat, move")
 
 
-def copied(page: Page) -> str:
-    """Open the panel "this device" from the notice, copy the report and return it."""
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.locator('#notices [data-do="device"]').click()
-    do(page, "copy-report")
-    expect(page.locator("#panel").get_by_role("status")).to_have_text(texts("en")("device.copied"))
-    text: str = page.evaluate("navigator.clipboard.readText()")
-    return text
-
-
 @first_case("fault", [BROKEN_ONCE, BROKEN_BOTS_MOVE], ids=["a tap", "a bot's move"])
 def test_a_fault_shows_a_notice_with_a_report_and_a_reload_goes_on(
     page: Page, context: BrowserContext, site: str, watch: Watch, fault: str
@@ -250,7 +273,8 @@ def test_a_fault_shows_a_notice_with_a_report_and_a_reload_goes_on(
         robot.step(page, robot.last)
     expect(page.locator("#notices")).to_contain_text(texts("en")("notice.failed"))
     kept = stored_text(page)
-    report = copied(page)
+    page.locator('#notices [data-do="device"]').click()
+    report = copied_report(page)
     assert "RuntimeError: deliberately" in report
     assert Match.load(report.splitlines()[-1]).moves == Match.load(kept).moves
     page.keyboard.press("Escape")

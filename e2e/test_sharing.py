@@ -17,6 +17,7 @@ from tests.game_kit import GameKit
 from tests.kit import KITS
 from tools.matches import reached
 from tools.site.paths import ROOT
+from tools.site.texts import texts
 from ui.match import daily
 
 # Draws the path of a QR code as a picture, and reads it.
@@ -33,6 +34,13 @@ for (const [, x, y] of path.matchAll(/M(\\d+) (\\d+)/g))
     }
 console.log(decode({width, height: width, data}));
 """
+
+# The system's sheet for sharing, which ends with an error of the name in `sharingFails`.
+REFUSING = """window.sharesAsked = 0;
+navigator.share = () => {
+  window.sharesAsked += 1;
+  return Promise.reject(new DOMException("deliberately", window.sharingFails));
+};"""
 
 
 def finished(kit: GameKit) -> Match:
@@ -141,3 +149,20 @@ def test_the_day_s_game_is_the_same_in_two_profiles_and_here(
     here = daily.match_of(kit.id, today)
     for match in (mine, theirs):
         assert (match.seed, match.options, match.seats) == (here.seed, here.options, here.seats)
+
+
+def test_a_link_that_the_system_refuses_is_told_and_one_that_is_kept_back_is_not(
+    page: Page, site: str
+) -> None:
+    """The visitor may close the system's own sheet without sending anything."""
+    page.add_init_script(REFUSING)
+    sit_down(page, site, finished(KITS["brus"]))
+    do(page, "replay")
+    shared(page)
+    for name, told in (("AbortError", 0), ("NotAllowedError", 1), ("AbortError", 0)):
+        page.evaluate("name => { window.sharingFails = name; }", name)
+        asked = page.evaluate("window.sharesAsked")
+        do(page, "share-send")
+        page.wait_for_function("asked => window.sharesAsked > asked", arg=asked)
+        fault = page.locator(".sharing .fault", has_text=texts("en")("sharing.not_sent"))
+        expect(fault).to_have_count(told)

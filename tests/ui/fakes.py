@@ -312,21 +312,24 @@ class FakeDevice:
         self.asked = 0
         self.sent: list[tuple[str, str]] = []
         self.drawn: list[str] = []
-        self.slow_to_draw = False
+        self.slow_to_draw = self.draws_nothing = False
         self.drawings: list[Callable[[], None]] = []  # not finished yet
         self.address = "https://example.org/ides/"
         self.sends = True
+        self.takes_links = True
 
     @property
     def build(self) -> str:
         return self.facts.build
 
-    def send(self, title: str, link: str) -> None:
+    def send(self, title: str, link: str, answer: Callable[[bool], None]) -> None:
         self.sent.append((title, link))
+        answer(self.takes_links)
 
     def draw(self, text: str, answer: Callable[[Code | None], None]) -> None:
         self.drawn.append(text)
-        code = Code(21, f"M{len(self.drawn)} 0h1v1h-1z") if len(text) < 2953 else None
+        drawn = len(text) < 2953 and not self.draws_nothing
+        code = Code(21, f"M{len(self.drawn)} 0h1v1h-1z") if drawn else None
         if self.slow_to_draw:
             self.drawings.append(lambda: answer(code))
         else:

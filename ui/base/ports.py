@@ -103,6 +103,10 @@ class StorageRefused(Exception):
     """The browser stores nothing more, or nothing at all."""
 
 
+class UselessAnswer(Exception):
+    """A bot, or the judge of moves, gave an error or an answer that is of no use."""
+
+
 class Page(Protocol):
     """The document."""
 
@@ -287,8 +291,11 @@ class Device(Protocol):
     def sends(self) -> bool:
         """Whether the system has a share sheet for links."""
 
-    def send(self, title: str, link: str) -> None:
-        """Open the system's share sheet with a link."""
+    def send(self, title: str, link: str, answered: Callable[[bool], None]) -> None:
+        """Open the system's share sheet with a link, and tell later whether that was allowed.
+
+        It was also allowed where the visitor has closed the sheet again.
+        """
 
     def draw(self, text: str, answered: Callable[[Code | None], None]) -> None:
         """Draw a text as a QR code, and pass it on later; None if the text is too long."""
@@ -364,7 +371,8 @@ class Ports:
     """All ports, and a source of fresh seeds.
 
     `tab` is cleared when the tab closes; `device` and `peers` make their port on the first call.
-    `late` begins to load the modules that come late (see `ui.base.late`).
+    `late` begins to load the modules that come late (see `ui.base.late`). `note` keeps a fault for
+    the report about this device; the app sets it.
     """
 
     page: Page
@@ -378,3 +386,4 @@ class Ports:
     peers: Callable[[], Peers]
     fresh_seed: Callable[[], int]
     late: Callable[[], None] = lambda: None
+    note: Callable[[BaseException], None] = lambda _: None

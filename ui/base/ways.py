@@ -45,6 +45,7 @@ class Notice(NamedTuple):
 
 
 UNSAVED = Notice("notice.unsaved")
+REPORT = (("device.report", "device"),)  # the button to what is noted about this device
 
 
 class Stay(NamedTuple):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import suppress
+from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from pyscript import document, workers
 
 from engine.core.plain import JsonObject
 from ui.base.ports import Answer, ChancesRequest, MoveRequest, Request, ReviewRequest
+from ui.browser.tasks import run
 
 if TYPE_CHECKING:
     from js import HTMLScriptElement
@@ -34,29 +34,33 @@ class BrowserBots:
     or too many have failed.
     """
 
-    def __init__(self, report: Callable[[str], None]) -> None:
-        """Call `report` with "late", "back" or "lost" when the state of the worker changes."""
-        self._report = report
+    def __init__(
+        self, report: Callable[[str], None], note: Callable[[BaseException], None]
+    ) -> None:
+        """Call `report` with "late", "back" or "lost" when the state of the worker changes.
+
+        `note` keeps a fault of the worker.
+        """
+        self._report, self._note = report, note
         self._script: HTMLScriptElement | None = None
         self._worker: Worker | None = None  # None while no worker is reliable
         self._memory: BotMemory | None = None  # of the page, once it has had to think
         self._started = 0
-        self._tasks: set[asyncio.Task[None]] = set()
 
     def ask(self, request: MoveRequest, answer: Answer) -> None:
         """Answer later."""
-        self._do(self._answer(request, answer))
+        run(self._answer(request, answer))
 
     def judge(self, request: ReviewRequest | ChancesRequest, answer: Answer) -> None:
         """Answer later."""
-        self._do(self._answer(request, answer))
+        run(self._answer(request, answer))
 
     def hurry(self) -> None:
         """Have the requests in progress answered at once."""
         if self._memory is not None:
             self._memory.hurries += 1
         if self._worker is not None:
-            self._do(_hurry(self._worker))
+            run(self._hurry(self._worker))
 
     @property
     def aside(self) -> bool:
@@ -68,38 +72,44 @@ class BrowserBots:
         self._use(None)
         while self._started < MOST_WORKERS:
             self._started += 1
-            starting = asyncio.ensure_future(_awaited(self._new_worker()))
+            starting = asyncio.ensure_future(self._new_worker())
             if not await _within(starting, LATE):
                 self._report("late")
             try:
                 self._use(await starting)
-            except Exception:  # any failure of a worker: another may work
+            except Exception as fault:  # any failure of a worker: another may work
+                self._note(fault)
                 self._end_worker()
             else:
                 self._report("back")
                 return
         self._report("lost")
 
-    def _new_worker(self) -> Awaitable[Worker]:
-        """Add a worker's script, with its own name, to the page."""
+    async def _new_worker(self) -> Worker:
+        """Add a worker's script, with its own name, to the page; return the worker once ready."""
         template = document.querySelector("#bots-worker").content
         self._script = script = template.querySelector("script").cloneNode(True)
         script.setAttribute("name", f"bots{self._started}")
         document.body.append(script)
-        return workers[f"bots{self._started}"]
+        return await workers[f"bots{self._started}"]
 
     def _use(self, worker: Worker | None) -> None:
         self._worker = worker
         document.documentElement.dataset.bots = "worker" if worker else "page"
 
     async def _answer(self, request: Request, answer: Answer) -> None:
-        worker = self._worker
-        reply = await self._from_either(worker, request) if worker else None
-        answer(reply or await self._from_page(request))
+        try:
+            worker = self._worker
+            reply = await self._from_either(worker, request) if worker else None
+            reply = reply or await self._from_page(request)
+        except Exception as fault:  # whoever has asked must hear of it
+            self._note(fault)
+            reply = {"error": repr(fault)}
+        answer(reply)
 
     async def _from_either(self, worker: Worker, request: Request) -> JsonObject | None:
         """Return the worker's answer, or the page's if that is late; None if the worker failed."""
-        asked = asyncio.ensure_future(_from_worker(worker, request))
+        asked = asyncio.ensure_future(self._from_worker(worker, request))
         if await _within(asked, request["seconds"] + PATIENCE):
             if asked.result() is None:
                 self._doubt(worker, asked)
@@ -112,6 +122,20 @@ class BrowserBots:
             return reply
         return await thought
 
+    async def _from_worker(self, worker: Worker, request: Request) -> JsonObject | None:
+        """Return the worker's answer, or None if it has failed."""
+        try:
+            return dict(json.loads(str(await worker.think(json.dumps(request)))))
+        except Exception as fault:  # any failure of a worker: the page can think
+            self._note(fault)
+            return None
+
+    async def _hurry(self, worker: Worker) -> None:
+        try:
+            await worker.hurry()
+        except Exception as fault:  # the worker may be dead; who waits for it will notice
+            self._note(fault)
+
     async def _from_page(self, request: Request) -> JsonObject:
         from ui.match import thinking  # slow to import, and seldom needed
 
@@ -122,7 +146,7 @@ class BrowserBots:
         """Send no further requests to a worker until it has answered."""
         if worker is self._worker:
             self._use(None)
-            self._do(self._watch(worker, asked))
+            run(self._watch(worker, asked))
 
     async def _watch(self, worker: Worker, asked: asyncio.Task[JsonObject | None]) -> None:
         """Use a late worker again if it answers within GRACE, otherwise report and replace it."""
@@ -138,35 +162,8 @@ class BrowserBots:
             self._script.xworker.terminate()
             self._script.remove()
 
-    def _do(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        """Raise the exception of a failed task now."""
-        self._tasks.discard(task)
-        task.result()
-
-
-async def _awaited(worker: Awaitable[Worker]) -> Worker:
-    return await worker
-
 
 async def _within(task: asyncio.Task[T], seconds: float) -> bool:
     """Wait for a task for at most `seconds`; tell whether it has ended."""
     done, _ = await asyncio.wait((task,), timeout=seconds)
     return bool(done)
-
-
-async def _from_worker(worker: Worker, request: Request) -> JsonObject | None:
-    """Return the worker's answer, or None if it has failed."""
-    try:
-        return dict(json.loads(str(await worker.think(json.dumps(request)))))
-    except Exception:  # any failure of a worker: the page can think
-        return None
-
-
-async def _hurry(worker: Worker) -> None:
-    with suppress(Exception):  # the worker may be dead
-        await worker.hurry()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import re
 import sys
 from collections.abc import Awaitable, Callable
@@ -14,20 +12,19 @@ from pyscript.ffi import to_js
 from pyscript.js_modules import scripts
 
 from ui.base.ports import Code, Facts
+from ui.browser.tasks import run
 
+# The visitor has closed the share sheet again, or it is still open from the tap before.
+LEFT = ("AbortError", "InvalidStateError")
 VERSION = re.compile(r'<meta name="version" content="([^"]*)"')
 
 
 class BrowserDevice:
     """Implements `ui.base.ports.Device`."""
 
-    def __init__(self) -> None:
-        self._task: asyncio.Future[None] | None = None
-        self._drawing: asyncio.Future[None] | None = None
-
     def look(self, answered: Callable[[Facts], None]) -> None:
         """Ask the browser for its facts."""
-        self._task = asyncio.ensure_future(_look(answered))
+        run(_look(answered))
 
     def copy(self, text: str, answered: Callable[[bool], None]) -> None:
         """Copy now: browsers allow it only within a tap."""
@@ -36,7 +33,7 @@ class BrowserDevice:
         except (AttributeError, JsException):
             answered(False)
         else:
-            self._task = asyncio.ensure_future(_copied(copying, answered))
+            run(_copied(copying, answered))
 
     @property
     def address(self) -> str:
@@ -53,14 +50,18 @@ class BrowserDevice:
         """Whether there is a share sheet."""
         return hasattr(window.navigator, "share")
 
-    def send(self, title: str, link: str) -> None:
-        """Open the share sheet; the visitor may close it again."""
-        sheet = to_js({"title": title, "url": link})
-        self._task = asyncio.ensure_future(_sent(window.navigator.share(sheet)))
+    def send(self, title: str, link: str, answered: Callable[[bool], None]) -> None:
+        """Open the share sheet now: browsers allow it only within a tap."""
+        try:
+            sending = window.navigator.share(to_js({"title": title, "url": link}))
+        except (AttributeError, JsException):
+            answered(False)
+        else:
+            run(_sent(sending, answered))
 
     def draw(self, text: str, answered: Callable[[Code | None], None]) -> None:
         """Load the script that draws QR codes, and draw one."""
-        self._drawing = asyncio.ensure_future(_drawn(text, answered))
+        run(_drawn(text, answered))
 
     def persist(self, answered: Callable[[bool | None], None]) -> None:
         """Ask now: some browsers ask the visitor, and only within a tap."""
@@ -69,12 +70,16 @@ class BrowserDevice:
         except (AttributeError, JsException):  # an old browser, an insecure address, blocked data
             answered(None)
         else:
-            self._task = asyncio.ensure_future(_promised(asking, answered))
+            run(_promised(asking, answered))
 
 
-async def _sent(sending: Awaitable[None]) -> None:
-    with contextlib.suppress(JsException):
+async def _sent(sending: Awaitable[None], answered: Callable[[bool], None]) -> None:
+    try:
         await sending
+    except JsException as fault:
+        answered(str(fault).startswith(LEFT))
+    else:
+        answered(True)
 
 
 async def _drawn(text: str, answered: Callable[[Code | None], None]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 
 from ui.base.ports import FileKind
+from ui.browser.tasks import run
 
 if TYPE_CHECKING:
     from js import Blob, File
@@ -36,7 +36,6 @@ class BrowserFiles:
         self._kinds = kinds
         self._opened = opened
         self._too_large = too_large
-        self._reading: asyncio.Future[None] | None = None
         self._input = document.createElement("input")
         self._input.type = "file"
         self._input.accept = ".json,.toml,.txt,application/json,application/toml,text/plain"
@@ -63,7 +62,7 @@ class BrowserFiles:
     def _chosen(self, _: object) -> None:
         if not self._input.files.length:
             return
-        self._reading = asyncio.ensure_future(self._read(self._input.files.item(0)))
+        run(self._read(self._input.files.item(0)))
 
     async def _read(self, file: File) -> None:
         """Read a file; of a large one only the start, because reading all could freeze the page."""

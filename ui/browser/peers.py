@@ -11,6 +11,7 @@ from pyscript.ffi import to_js
 from pyscript.js_modules import scripts
 
 from ui.base.ports import LineListener
+from ui.browser.tasks import run, told
 from ui.features.together import codes
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class BrowserPeers:
     def scan(self, found: Callable[[str | None], None]) -> None:
         """Load the script that reads codes, and read one."""
         self.stop_scanning()
-        self._task = asyncio.ensure_future(self._scan(found))
+        self._task = run(self._scan(found))
 
     def stop_scanning(self) -> None:
         """Let go of the camera."""
@@ -51,7 +52,7 @@ class BrowserPeers:
         except JsException:  # the file is missing
             found(None)
             return
-        self._scanning.scan(create_once_callable(lambda text: found(text or None)))
+        self._scanning.scan(create_once_callable(told(lambda text: found(text or None))))
 
 
 class BrowserLine:
@@ -64,7 +65,7 @@ class BrowserLine:
         self._line: PeerLine | None = None
         self._hearing: JsCallable | None = None
         self._accepted = self._closed = False
-        self._task = asyncio.ensure_future(self._begin(servers))
+        run(self._begin(servers))
 
     def accept(self, code: str) -> bool:
         """Connect to the guest, once."""
@@ -100,7 +101,7 @@ class BrowserLine:
             self._hear("described", "")
             return
         if not self._closed:
-            self._hearing = create_proxy(self._hear)
+            self._hearing = create_proxy(told(self._hear))
             self._line = peers.line(to_js([*servers]), self._hearing, offer)
 
     def _hear(self, what: str, text: str) -> None:

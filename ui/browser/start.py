@@ -34,8 +34,11 @@ if TYPE_CHECKING:
 async def start(later: Iterable[str]) -> None:
     """Make the ports and the app, show the first screen, then load the modules for later."""
     window.performance.mark("ides:imported")
-    page, bots = BrowserPage(), BrowserBots(lambda state: app.handle(f"worker:{state}"))
-    keeping = Keeping()
+    page, keeping = BrowserPage(), Keeping()
+    bots = BrowserBots(
+        lambda state: app.handle(f"worker:{state}"),
+        lambda fault: app.note(fault),  # noqa: PLW0108 - there is no app yet
+    )
     await keeping.begin()
     ports = Ports(
         page=page,

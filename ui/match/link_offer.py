@@ -28,6 +28,7 @@ class LinkOffer:
         self._link = self._title = self._words = ""
         self._code: Code | None = None
         self._copied: bool | None = None
+        self._undrawn = self._unsent = False
         self.actions: dict[str, Action] = {"share-copy": self._copy, "share-send": self._send}
 
     def offer(self, fragment: str, title: str, words: str = "") -> None:
@@ -36,30 +37,37 @@ class LinkOffer:
         self._link = whole if len(whole) <= links.MOST else ""
         self._title, self._words = title, words
         self._copied, self._code = None, None
+        self._undrawn = self._unsent = False
         if self._link:
             link = self._link
             self._device.draw(link, lambda code: self._drawn(link, code))
 
     def model(self) -> OfferedLink:
         """Return the model for the view."""
-        return OfferedLink(self._link, self._code, self._device.sends, self._copied)
+        return OfferedLink(
+            self._link, self._code, self._device.sends, self._copied, self._undrawn, self._unsent
+        )
 
     def _copy(self, _: Tap) -> None:
         words = f"{self._words}\n{self._link}" if self._words else self._link
         self._device.copy(words, self._copy_done)
 
     def _copy_done(self, copied: bool) -> None:
-        self._copied = copied
+        self._copied, self._unsent = copied, False
         if copied:
             self._out()
         self._shell.show_panel()
 
     def _send(self, _: Tap) -> None:
-        self._device.send(self._words or self._title, self._link)
+        self._device.send(self._words or self._title, self._link, self._send_done)
         self._out()
+
+    def _send_done(self, sent: bool) -> None:
+        self._unsent = not sent
+        self._shell.show_panel()
 
     def _drawn(self, link: str, code: Code | None) -> None:
         """Show the code, unless another link is offered since."""
         if link == self._link:
-            self._code = code
+            self._code, self._undrawn = code, code is None
             self._shell.show_panel()

@@ -18,12 +18,16 @@ class OfferedLink:
     code    its picture, None until it is drawn and where the link is too long for one
     sends   whether the system has a way of its own to send something
     copied  whether the link has been copied; None before it was tried
+    undrawn whether it has turned out that there is no picture
+    unsent  whether the system has refused to send the link
     """
 
     link: str
     code: Code | None
     sends: bool
     copied: bool | None
+    undrawn: bool = False
+    unsent: bool = False
 
 
 def render(t: Texts, offered: OfferedLink, export: str) -> Iterator[Markup]:
@@ -40,6 +44,10 @@ def render(t: Texts, offered: OfferedLink, export: str) -> Iterator[Markup]:
     if offered.copied is not None:
         words = t("sharing.copied" if offered.copied else "sharing.not_copied")
         yield el("p", words, role="status")
+    if offered.unsent:
+        yield el("p", t("sharing.not_sent"), class_="fault", role="alert")
+    if offered.undrawn:
+        yield el("p", t("sharing.no_code"), class_="note")
     if offered.code:
         yield _picture(t, offered.code)
 

@@ -69,6 +69,15 @@ def read_verdict(raw: Json) -> Verdict | None:
     return Verdict(best, probability(raw.get("loss")), probability(raw.get("doubt")), grade)
 
 
+def verdict_on(match: Match, at: int, raw: Json) -> Verdict | None:
+    """Return a verdict on move number `at` from plain JSON; None if it cannot be one."""
+    verdict = read_verdict(raw)
+    if verdict is None:
+        return None
+    state = match.state_after(at - 1).copy()  # at a guest only a copy knows the rules
+    return verdict if state.refusal(match.moves[at - 1][0], verdict.best) is None else None
+
+
 def probability(value: Json) -> float:
     """Return the nearest number from 0 to 1; 0 if the value is not a number."""
     return min(1.0, max(0.0, value)) if isinstance(value, int | float) else 0.0

@@ -11,11 +11,12 @@ from engine.core.state import Observation
 from engine.matches import Match
 from ui.art.initials import sheet
 from ui.art.people.portrait import people
+from ui.base.markup import Markup
 from ui.base.preferences import Preferences
 from ui.base.screen import Screen, Shared, Shown
 from ui.base.settings import Settings
 from ui.base.text import Texts
-from ui.base.ways import UNSAVED, Action, Notice, Stay, Tap, ToPanel, Way
+from ui.base.ways import REPORT, UNSAVED, Action, Notice, Stay, Tap, ToPanel, Way
 from ui.match import curtain_view as curtain
 from ui.match import view as table
 from ui.match.afar import afar_of
@@ -114,7 +115,20 @@ class TableScreen(Screen):
         at_table = self.model(t, recent)
         self._scene = at_table.scene
         screen = "table" if at_table.ending is None else "result"
-        return Shown(screen, self.game, drawings + table.render(at_table))
+        return Shown(screen, self.game, drawings + self._rendered(at_table))
+
+    def _rendered(self, at_table: Table) -> Markup:
+        """Return the markup of the table; without hint and coach if their words cannot be said."""
+        try:
+            return table.render(at_table)
+        except Exception as fault:
+            plain = replace(at_table.scene, hint=None)
+            alone = replace(at_table, scene=plain, coached=False, remark=None)
+            if alone == at_table:
+                raise
+            self._scene, markup = plain, table.render(alone)
+            self.session.no_advice(fault)
+            return markup
 
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Table:
         """Return the model of the table; the curtain must be up."""
@@ -204,6 +218,7 @@ class TableScreen(Screen):
         """Return the warnings of the session; a match that is not saved can be exported."""
         behind = self.session.seating.curtain is not None
         warning, first = self.session.take_warning(), () if behind else super().notices()
+        first = (*(Notice(key, REPORT) for key in self.session.failures.take()), *first)
         buttons = (("tool.export", f"export:{self.session.autosave.id}"),)
         if warning is None:
             return first

@@ -42,7 +42,7 @@ async def answer(request: Request, memory: BotMemory, piece: float = SLICE) -> J
     """Answer a request; `piece` is how many seconds to work before other tasks have their turn.
 
     Returns {"move": …}, the parts of a `Verdict`, {"chances": …} or, when the bot fails,
-    {"error": …}.
+    {"error": …} with the traceback.
     """
     try:
         if request["kind"] == "chances":
@@ -51,7 +51,9 @@ async def answer(request: Request, memory: BotMemory, piece: float = SLICE) -> J
             return await _review(request, memory, piece)
         return {"move": await _move(request, memory, piece)}
     except Exception as fault:  # a fault of a bot must not end the match
-        return {"error": f"{type(fault).__name__}: {fault}"}
+        from traceback import format_exception  # seldom needed
+
+        return {"error": "".join(format_exception(fault)).rstrip()}
 
 
 async def _move(request: MoveRequest, memory: BotMemory, piece: float) -> str:

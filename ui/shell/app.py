@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from importlib import import_module
 
 from engine.catalogue import GAMES
@@ -39,6 +40,7 @@ from ui.match.opening import opened
 from ui.match.ways import ToLobby
 from ui.shell.faults import Faults
 from ui.shell.incoming import Incoming
+from ui.shell.noted_bots import NotedBots
 from ui.shell.notices import BLOCKED, FAILED, Notices
 from ui.shell.outgoing import Outgoing
 from ui.shell.panels import Panels
@@ -69,7 +71,8 @@ class App:
     """
 
     def __init__(self, ports: Ports, pace: str | None = None, load: Load = compiled) -> None:
-        self.ports = ports
+        bots = NotedBots(ports.thinker, ports.judge, self.note)
+        self.ports = replace(ports, thinker=bots, judge=bots, note=self.note)
         self.preferences = Preferences(ports, pace, load)
         self.notices = Notices(ports.page, self.preferences)
         self.faults = Faults()

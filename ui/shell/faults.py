@@ -9,18 +9,25 @@ LONGEST = 4000  # characters of one, from its end
 
 
 class Faults:
-    """The last faults as text, and the save that was on the table at the last one."""
+    """The last faults, each once, and the save that was on the table at the last one."""
 
     def __init__(self) -> None:
-        self.texts: deque[str] = deque(maxlen=MOST)
         self.save: str | None = None
+        self._whole: deque[str] = deque(maxlen=MOST)
         self._last: BaseException | None = None
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The faults as texts, with their tracebacks."""
+        return tuple(text[-LONGEST:] for text in self._whole)
+
     def note(self, fault: BaseException, save: str | None) -> None:
-        """Keep a fault; one that is noted twice in a row is kept once."""
+        """Keep a fault; one that comes again is kept once."""
         if fault is not self._last:
             from traceback import format_exception  # seldom needed
 
             self._last = fault
-            self.texts.append("".join(format_exception(fault))[-LONGEST:])
+            text = "".join(format_exception(fault))
+            if text not in self._whole:
+                self._whole.append(text)
             self.save = save

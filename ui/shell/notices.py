@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from ui.base.ports import Page
 from ui.base.preferences import Preferences
-from ui.base.ways import Action, Notice, Tap
+from ui.base.ways import REPORT, Action, Notice, Tap
 
-FAILED = Notice("notice.failed", (("notice.reload", "reload"), ("device.report", "device")))
+FAILED = Notice("notice.failed", (("notice.reload", "reload"), *REPORT))
 UPDATE = Notice("notice.update", (("notice.update_take", "reload"),), lasting=True)
 BLOCKED = Notice("notice.blocked")
 WORKER_LATE = Notice("notice.worker_late", lasting=True)

@@ -146,6 +146,7 @@ class Documents(RuleBasedStateMachine):
         self.past: list[tuple[dict[str, str], dict[str, str]]] = []
         self.documents: list[Document] = []
         self.held: set[Moves] = set()
+        self.taken_back: set[Moves] = set()
         self.late: list[tuple[Document, str]] = []
         self.numbers = iter(range(10**9))
         self.rng = stream(7, "model")
@@ -218,7 +219,9 @@ class Documents(RuleBasedStateMachine):
         before = tuple(document.match.moves)
         document.match.undo(len(before) - back)
         document.save()
-        self.held -= {before[: len(before) - number] for number in range(back)}
+        taken_back = {before[: len(before) - number] for number in range(back)}
+        self.held -= taken_back
+        self.taken_back |= taken_back
         self.note(document)
 
     @rule(number=few)
@@ -279,7 +282,12 @@ class Documents(RuleBasedStateMachine):
         self.expect_what_is_sound()
 
     def expect_what_is_sound(self) -> None:
+        """Ask only for what a sound copy has, and not for moves that were once taken back.
+
+        The same may have been made again; of a copy nobody could tell from which time it is.
+        """
         sound = [*self.sound_copies()]
+        self.held -= self.taken_back
         self.held = {moves for moves in self.held if begins_any(moves, sound)}
 
     def sound_copies(self) -> Iterator[str]:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from engine.core.plain import JsonObject
 from engine.core.randomness import fresh_seed, stream
 from engine.matches import Match
-from ui.base.ports import ChancesRequest, Judge
+from ui.base.ports import ChancesRequest, Ports, UselessAnswer
 from ui.features.analysis.analyses import Analyses
-from ui.match.review import probability, read_verdict, review_request
+from ui.match.review import probability, review_request, verdict_on
 
 SECONDS = 0.5  # for each decision of a person
 PATIENCE = 3.0  # seconds at most for a point of the curve
@@ -21,22 +21,24 @@ class Analyser:
     """Analyses one match, calls `changed` with each new finding, and keeps the findings.
 
     It asks for the chances along the match, then for a verdict on each decision of a person. Of
-    `total` requests `left` are still to be made; earlier findings are not asked for again.
+    `total` requests `left` are still to be made; earlier findings are not asked for again. What has
+    got no sound answer is counted in `failed`, told at the end by `tell`, and asked for again when
+    somebody goes on.
     """
 
     def __init__(
         self,
         match: Match,
-        analyses: Analyses,
-        judge: Judge,
-        seed: int,
+        ports: Ports,
         changed: Callable[[], None],
+        tell: Callable[[], None],
     ) -> None:
-        self.analysis = analyses.read(match)
+        self._analyses = Analyses(ports.storage)
+        self.analysis = self._analyses.read(match)
         self.running = False
-        self._match, self._analyses, self._judge = match, analyses, judge
-        self._changed = changed
-        self._rng = stream(seed, "judge")
+        self._match, self._judge, self._note = match, ports.judge, ports.note
+        self._changed, self._tell = changed, tell
+        self._rng = stream(ports.fresh_seed(), "judge")
         self._text = match.dump()
         self._points = [at for at in _spread(len(match.moves)) if at not in self.analysis.curve]
         self._decisions = [
@@ -45,17 +47,28 @@ class Analyser:
             if seat is not None and match.seats[seat].bot is None
             if at not in self.analysis.verdicts and not self.analysis.complete
         ]
+        self._unanswered: list[int] = []  # points of the curve
+        self._unjudged: list[int] = []  # numbers of moves
         self.total = self.left
 
     @property
     def left(self) -> int:
         """How many requests are still to be made."""
-        return len(self._points) + len(self._decisions)
+        return len(self._points) + len(self._decisions) + self.failed
+
+    @property
+    def failed(self) -> int:
+        """How many requests have got no sound answer since somebody has last gone on."""
+        return len(self._unanswered) + len(self._unjudged)
 
     @property
     def seconds_left(self) -> float:
         """About how long the rest takes."""
-        return SECONDS * len(self._decisions)
+        return SECONDS * (len(self._decisions) + len(self._unjudged))
+
+    def unjudged(self, at: int) -> bool:
+        """Tell whether the bot could not judge move number `at`."""
+        return at in self._unjudged
 
     def toggle(self) -> None:
         """Start or go on; stop if it is running."""
@@ -63,6 +76,9 @@ class Analyser:
             self.stop()
         else:
             self.running = True
+            self._points += self._unanswered
+            self._decisions += self._unjudged
+            self._unanswered, self._unjudged = [], []
             self._ask_on()
 
     def stop(self) -> None:
@@ -79,8 +95,10 @@ class Analyser:
         elif self._decisions:
             self._ask_verdict(self._decisions.pop(0))
         else:
-            self.analysis.complete = True
+            self.analysis.complete = not self.failed
             self.stop()
+            if self.failed:
+                self._tell()
 
     def _forced(self, at: int) -> bool:
         """Tell whether move number `at` left no choice."""
@@ -89,8 +107,11 @@ class Analyser:
 
     def _ask_chances(self, at: int) -> None:
         def received(answer: JsonObject) -> None:
-            if isinstance(chances := answer.get("chances"), list):
+            chances = answer.get("chances")
+            if isinstance(chances, list) and len(chances) == len(self._match.seats):
                 self.analysis.curve[at] = tuple(map(probability, chances))
+            else:
+                self._fail(self._unanswered, at, answer)
             self._go_on()
 
         seed = fresh_seed(self._rng)
@@ -105,12 +126,20 @@ class Analyser:
 
     def _ask_verdict(self, at: int) -> None:
         def received(answer: JsonObject) -> None:
-            if (verdict := read_verdict(answer)) is not None:
+            if (verdict := verdict_on(self._match, at, answer)) is not None:
                 self.analysis.verdicts[at] = verdict
+            else:
+                self._fail(self._unjudged, at, answer)
             self._go_on()
 
         request = review_request(self._match, at, fresh_seed(self._rng), SECONDS)
         self._judge.judge(request, received)
+
+    def _fail(self, failed: list[int], at: int, answer: JsonObject) -> None:
+        """Count an answer that is of no use; the app has kept an error already."""
+        failed.append(at)
+        if "error" not in answer:
+            self._note(UselessAnswer(f"after {at} moves: {answer}"))
 
     def _go_on(self) -> None:
         """Make the next request unless stopped; draw the new findings."""

@@ -12,7 +12,7 @@ from engine.core.plain import Json
 from engine.matches import Match
 from ui.base.kept import keep, read_kept
 from ui.base.ports import Storage, StorageRefused
-from ui.match.review import probability, read_verdict
+from ui.match.review import probability, verdict_on
 
 KEY = "ides.judged"
 MOST = 12  # matches whose analyses are kept
@@ -48,8 +48,7 @@ class Analyses:
                 if isinstance(chances, list) and len(chances) == len(match.seats):
                     analysis.curve[at] = tuple(map(probability, chances))
             for at, entry in _by_move(raw.get("verdicts"), match):
-                verdict = read_verdict(entry)
-                if at and verdict and _possible(match, at, verdict.best):
+                if at and (verdict := verdict_on(match, at, entry)):
                     analysis.verdicts[at] = verdict
         return analysis
 
@@ -80,8 +79,3 @@ def _by_move(raw: Json, match: Match) -> list[tuple[int, Json]]:
     entries: Mapping[str, Json] = raw if isinstance(raw, dict) else {}
     known = {str(at): at for at in range(len(match.moves) + 1)}
     return [(known[at], entry) for at, entry in entries.items() if at in known]
-
-
-def _possible(match: Match, at: int, best: str) -> bool:
-    """Tell whether a move was legal in place of move number `at`."""
-    return match.state_after(at - 1).refusal(match.moves[at - 1][0], best) is None

@@ -11,14 +11,15 @@ from engine.bots.analysis import GOOD, POOR, UNKNOWN
 from engine.matches import Match
 from ui.base.screen import Shell
 from ui.base.text import Texts
+from ui.base.ways import REPORT, Notice
 from ui.features.analysis import view
 from ui.features.analysis.analyser import Analyser
-from ui.features.analysis.analyses import Analyses
 from ui.features.analysis.view import AnalysisModel, ChanceLine, Tally, TurningPoint
 from ui.match.review import ReviewedMove, reviewed_move
 from ui.match.review_view import AnalysisMarkup
 from ui.match.scenes import names
 
+FAILED = Notice("judging.failed", REPORT)
 MOST_TURNS, LEAST_TURN = 3, 12  # turning points shown; the gain of one in per cent
 MOST_WORST = 8  # decisions shown
 
@@ -47,6 +48,7 @@ class AnalysisPart:
             complete=analyser.analysis.complete,
             done=analyser.total - analyser.left,
             total=analyser.total,
+            unjudged=analyser.unjudged(at),
             minutes=max(1, round(analyser.seconds_left / 60)),
             lines=lines,
             turns=tuple(_turns(lines)),
@@ -96,9 +98,7 @@ class AnalysisPart:
 
 def analysed(match: Match, shell: Shell) -> AnalysisPart:
     """Return the analysis of a finished match; the page is drawn whenever more is known."""
-    ports = shell.ports
-    kept, seed = Analyses(ports.storage), ports.fresh_seed()
-    return AnalysisPart(match, Analyser(match, kept, ports.judge, seed, shell.show))
+    return AnalysisPart(match, Analyser(match, shell.ports, shell.show, lambda: shell.tell(FAILED)))
 
 
 def _turns(lines: tuple[ChanceLine, ...]) -> list[TurningPoint]:

@@ -52,6 +52,7 @@ class AnalysisModel:
 
     done, total  how many requests have been made, out of how many
     minutes      about how long the rest takes
+    unjudged     whether the bot could not judge the decision that led to the position
     here         the decision that led to the position
     worst        the worst decisions
     """
@@ -65,6 +66,7 @@ class AnalysisModel:
     done: int
     total: int
     minutes: int
+    unjudged: bool = False
     lines: tuple[ChanceLine, ...] = ()
     turns: tuple[TurningPoint, ...] = ()
     here: ReviewedMove | None = None
@@ -143,6 +145,8 @@ def _chance(analysis: AnalysisModel, line: ChanceLine) -> Markup:
 def verdict(analysis: AnalysisModel) -> Markup:
     """Return the verdict on the decision that led to the position."""
     t, here = analysis.t, analysis.here
+    if analysis.unjudged:
+        return el("p", t("judging.unjudged"), class_="verdict verdict-words")
     if here is None or here.grade not in SIGNS:
         return NOTHING
     return explained(here, t(f"judging.verdict.{here.grade}", **named(here)))

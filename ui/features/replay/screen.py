@@ -14,7 +14,7 @@ from ui.art.people.portrait import people
 from ui.base.features import has
 from ui.base.screen import Screen, Shared, Shell, Shown
 from ui.base.text import Texts
-from ui.base.ways import Stay, Tap, Way
+from ui.base.ways import REPORT, Notice, Stay, Tap, Way
 from ui.features.replay import view as replay
 from ui.features.replay.player import ReplayPlayer
 from ui.features.replay.view import EVERYBODY, OPEN, UNITS, Replay
@@ -22,7 +22,9 @@ from ui.match import log_view as log
 from ui.match.aside import Aside
 from ui.match.deal import deal_of
 from ui.match.log import Log
+from ui.match.review_view import AnalysisMarkup
 from ui.match.scenes import faces, names, persons, scene_at, witnessed
+from ui.match.session.failures import ADVICE
 from ui.match.session.switches import Switches
 from ui.match.ways import ToReplay, ToTable
 from ui.storage.names import PlayerNames
@@ -64,6 +66,7 @@ class ReplayScreen(Screen):
         self._aside = Aside(preferences, shell.ports.page)
         self._hand = next(iter(persons(self.match)), 0)
         self._unfolded = False
+        self._note, self._fault = shell.note, ""  # the last fault in the words of the analysis
         self._faces = PlayerNames(shell.ports.storage).faces()
         self.actions = {
             "look": self.look,
@@ -115,7 +118,7 @@ class ReplayScreen(Screen):
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Replay:
         """Return the model of the replay."""
         match, viewer = self.match, self._viewer
-        analysis = self._analysis.markup(t, self._player.at) if self._analysis else None
+        analysis = self._analysis_here(t)
         if analysis:
             self._player.mark(analysis.marks)
         seats = range(len(match.seats)) if self._viewpoint == OPEN else ()
@@ -143,6 +146,16 @@ class ReplayScreen(Screen):
             analysis=analysis,
             unfolded=self._unfolded,
         )
+
+    def _analysis_here(self, t: Texts) -> AnalysisMarkup | None:
+        """Return what the analysis adds; nothing if its words cannot be said, which is told."""
+        try:
+            return self._analysis.markup(t, self._player.at) if self._analysis else None
+        except Exception as fault:
+            if repr(fault) != self._fault:
+                self._fault, self._notice = repr(fault), Notice(ADVICE, REPORT)
+                self._note(fault)
+            return None
 
     @property
     def _known(self) -> int:

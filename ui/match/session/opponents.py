@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.core.plain import Json, JsonObject
+from engine.core.plain import JsonObject
 from engine.core.randomness import fresh_seed, stream
 from engine.core.state import Observation, State
 from engine.matches import Seat
@@ -13,8 +13,6 @@ from ui.match.session.pondering import Pondering
 from ui.match.thinking import HINT_SECONDS
 
 ITERATIONS = 500  # of a hard bot whose replies are the same everywhere
-
-OnMove = Callable[[Json], None]  # takes the move of the answer, None if it holds none
 
 
 class Opponents:
@@ -39,7 +37,7 @@ class Opponents:
         self._pondering: Pondering | None = None
 
     def ask(
-        self, observation: Observation, made: int, player: Seat, seconds: float, on_move: OnMove
+        self, observation: Observation, made: int, player: Seat, seconds: float, on_answer: Answer
     ) -> None:
         """Ask the bot of the observing seat, which has made `made` moves, for its next one.
 
@@ -52,7 +50,7 @@ class Opponents:
 
         def received(answer: JsonObject) -> None:
             if epoch == self._epoch:
-                on_move(answer.get("move"))
+                on_answer(answer)
 
         pondered = self._pondering
         if pondered is not None and pondered.reply(observation, received):
@@ -87,17 +85,19 @@ class Opponents:
             pondering.give_up()
             self._thinker.hurry()
 
-    def ask_hint(self, observation: Observation, on_move: OnMove) -> None:
+    def ask_hint(
+        self, observation: Observation, on_answer: Callable[[JsonObject | None], None]
+    ) -> None:
         """Ask a strong bot for a move of the observing seat.
 
-        `on_move` gets None if the answer comes too late.
+        `on_answer` gets None if the answer comes too late.
         """
         self.hinting = True
         epoch = self._epoch
 
         def received(answer: JsonObject) -> None:
             self.hinting = False
-            on_move(answer.get("move") if epoch == self._epoch else None)
+            on_answer(answer if epoch == self._epoch else None)
 
         self._thinker.ask(self._request(observation, Seat(bot="hard"), HINT_SECONDS), received)
 

@@ -10,19 +10,28 @@ from engine.core.plain import JsonObject
 from engine.core.randomness import fresh_seed, stream
 from engine.matches import Match
 from ui.base.ports import Judge
-from ui.match.review import read_verdict, review_request
+from ui.match.review import review_request, verdict_on
 
 SECONDS = 0.4  # the bots at the table think at the same time
 
 
 class Remarks:
-    """Reviews one decision at a time; calls `changed` when there is a remark."""
+    """Reviews one decision at a time; calls `changed` when there is a remark.
 
-    def __init__(self, judge: Judge, seed: int, changed: Callable[[], None]) -> None:
+    An answer that is no verdict on the decision goes to `failed`.
+    """
+
+    def __init__(
+        self,
+        judge: Judge,
+        seed: int,
+        changed: Callable[[], None],
+        failed: Callable[[JsonObject], None],
+    ) -> None:
         self.last: tuple[int, Verdict] | None = None  # number of the move, verdict
         self._judge = judge
         self._rng = stream(seed, "remarks")
-        self._changed = changed
+        self._changed, self._failed = changed, failed
         self._awaited: object = None  # identifies the review under way
 
     def consider(self, match: Match, at: int) -> None:
@@ -31,8 +40,12 @@ class Remarks:
         self.last = None
 
         def received(answer: JsonObject) -> None:
-            verdict = read_verdict(answer)
-            if awaited is self._awaited and verdict and verdict.grade in POOR:
+            if awaited is not self._awaited:
+                return
+            verdict = verdict_on(match, at, answer)
+            if verdict is None:
+                self._failed(answer)
+            elif verdict.grade in POOR:
                 self.last = at, verdict
                 self._changed()
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.core.events import Event
 from engine.core.messages import Message
 from engine.core.phases import TIME
-from engine.core.plain import Json
+from engine.core.plain import JsonObject
 from engine.core.state import Observation, State
 from engine.matches import Match, Seat
 from ui.base.ports import Ports
@@ -20,6 +20,7 @@ from ui.match.purposes import Purposes
 from ui.match.scenes import persons
 from ui.match.session.auto_pass import AutoPass
 from ui.match.session.autosave import Autosave, WrittenElsewhere
+from ui.match.session.failures import ADVICE, BOT, HINT, REMARK, Failures
 from ui.match.session.narration import Narration
 from ui.match.session.opponents import Opponents
 from ui.match.session.pacing import LEISURE, Pacing
@@ -62,7 +63,10 @@ class Session:
         self.selection = Selection()
         shared = match.seed if day_of(match) else None
         self.opponents = Opponents(ports.thinker, ports.fresh_seed(), match.game.content, shared)
-        self.remarks = Remarks(ports.judge, ports.fresh_seed(), lambda: changed(()))
+        self.failures = Failures(ports.note)
+        self.remarks = Remarks(
+            ports.judge, ports.fresh_seed(), lambda: changed(()), self._no_remark
+        )
         self.autosave = Autosave(ports, id_)
         self.purposes = Purposes(ports.storage)
         self.faces = PlayerNames(ports.storage).faces()
@@ -477,7 +481,7 @@ class Session:
             sum(made == seat for made, _ in self.match.moves),
             self.seating.player(seat),
             self._seconds(),
-            lambda move: self.pacing.hold(lambda: self._play_bot(seat, move)),
+            lambda answer: self.pacing.hold(lambda: self._play_bot(seat, answer)),
         )
 
     def _ponder(self) -> None:
@@ -494,27 +498,43 @@ class Session:
         """Return how long the next bot may think."""
         return self.pacing.thinking(THINKING_SECONDS)
 
-    def _play_bot(self, seat: int, move: Json) -> None:
+    def _play_bot(self, seat: int, answer: JsonObject) -> None:
         """Make a bot's move; for an answer that is not legal, make the first legal move."""
         self.opponents.answered(seat)
+        move = answer.get("move")
         if not isinstance(move, str) or self.state.refusal(seat, move) is not None:
             move = self.state.legal_moves(seat)[0]
-            self.warning = "notice.bot"
+            self.failures.answered(BOT, answer)
         self._moved(self.match.play(seat, move), by_person=False)
 
     def ask_hint(self) -> None:
-        """Ask a strong bot for a move of the viewer."""
+        """Ask a strong bot for a move of the viewer; if it finds none, the players are told."""
         seat, decision = self.seating.viewer, self.decided
         if seat is None or seat not in self.owing or self.opponents.hinting:
             return
 
-        def on_move(move: Json) -> None:
+        def on_answer(answer: JsonObject | None) -> None:
             same = decision == self.decided and seat == self.seating.viewer and seat in self.owing
-            if same and isinstance(move, str):
-                self.selection.hint = move
+            if same and answer is not None:
+                move = answer.get("move")
+                if isinstance(move, str) and tried.refusal(seat, move) is None:
+                    self.selection.hint = move
+                else:
+                    self.failures.answered(HINT, answer)
             if self._open:
                 self.changed(())
 
         tried = in_mid_turn(self.state, seat, self.selection.picked) or self.state
-        self.opponents.ask_hint(tried.observation(seat), on_move)
+        self.opponents.ask_hint(tried.observation(seat), on_answer)
+        self.changed(())
+
+    def no_advice(self, fault: Exception) -> None:
+        """Tell the players that the words of hint or coach have failed, and drop those."""
+        self.selection.hint = None
+        self.remarks.forget()
+        self.failures.raised(ADVICE, fault)
+
+    def _no_remark(self, answer: JsonObject) -> None:
+        """Tell the players that the coach has not judged a move."""
+        self.failures.answered(REMARK, answer)
         self.changed(())

@@ -12,7 +12,7 @@ from engine.core.hexes import mask_of
 from engine.games.smallcity import solitaire, territories
 from engine.games.smallcity.bots import chains
 from engine.games.smallcity.constants import POINTS_PER_SICARIUS
-from engine.games.smallcity.position import SmallcityPosition
+from engine.games.smallcity.position import NOWHERE, SmallcityPosition
 
 NEAR = 0.65  # points for a point of land that the seat is nearest to
 MOBILE = 0.12  # points for a hex that an emperor can move to now
@@ -86,7 +86,7 @@ def _solitaire_value(s: SmallcityPosition) -> float:
         if count > 1:
             points += CROWDED * part.bit_count() / count
     points += COIN_TO_CONVERT * s.money[0] + s.hand[0] + 0.5 * s.aside[0]
-    here = 1 << s.emperors[0]
+    here = mask_of(cell for cell in s.emperors if cell != NOWHERE)  # empty while powers are chosen
     ways = s.city.grid.slides(here, s.city.grid.mask & ~s.taken).bit_count()
     return points + 0.3 * min(ways, MANY_MOVES)
 

@@ -22,6 +22,13 @@ from ui.table.catalogue import view_of
 GAME = pytest.mark.parametrize("game_id", GAMES)
 
 
+# Answers of the right shape that cannot be true.
+POINTLESS: tuple[JsonObject, ...] = (
+    {"best": "fly", "loss": 0.5, "doubt": 0.0, "grade": "blunder", "chances": [1.0]},
+    {"best": "", "loss": 0.0, "doubt": 0.0, "grade": "good", "chances": 1},
+)
+
+
 def finding(visit: Visit, grade: str) -> None:
     """Let the judge give every move this grade, and prefer another move."""
 
@@ -151,13 +158,25 @@ def test_an_analysis_is_kept_for_the_next_visit() -> None:
     assert again.thinker.reviews == []
 
 
-def test_a_bot_that_fails_leaves_a_gap_and_nothing_else() -> None:
+@pytest.mark.parametrize("answer", [{"error": "ValueError: no"}, {}, {"best": "fly"}, *POINTLESS])
+def test_what_a_bot_cannot_analyse_is_told_and_can_be_asked_again(answer: JsonObject) -> None:
     visit = replaying("brus")
-    visit.thinker.consider = lambda _: {"error": "ValueError: no"}
+    visit.thinker.consider = lambda _: answer
     found = judged(visit)
-    assert found.complete
     assert not found.curve
     assert not found.verdicts
+    assert "could not analyse everything" in visit.notice
+    assert [action for _, action in visit.page.notices[-1][1]] == ["device"]
+    assert visit.app.faults.texts
+    at = decisions(screen(visit).match)[0]
+    visit.app.handle(f"look:{at}")
+    assert "This move could not be judged" in visit.text
+    visit.thinker.consider = neutral_review
+    again = judged(visit)
+    assert again.complete
+    assert sorted(again.verdicts) == decisions(screen(visit).match)
+    assert len(again.curve) <= POINTS + 2
+    assert "could not be judged" not in visit.text
 
 
 def test_only_the_latest_are_kept() -> None:

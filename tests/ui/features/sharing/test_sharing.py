@@ -114,6 +114,27 @@ def test_a_device_that_cannot_copy_or_send_says_so_or_does_not_offer_it() -> Non
     assert "by hand" in visit.text
 
 
+def test_a_link_that_the_system_does_not_take_is_told_and_can_be_copied() -> None:
+    visit = replaying("brus")
+    visit.device.takes_links = False
+    visit.press("share")
+    visit.press("share-send")
+    assert "did not take the link" in visit.text
+    visit.press("share-copy")
+    assert "did not take the link" not in visit.text
+    assert "has been copied" in visit.text
+
+
+def test_a_link_without_a_picture_says_so() -> None:
+    visit = replaying("brus")
+    visit.press("share")
+    assert "no QR code for this link" not in visit.text
+    visit.press("close")
+    visit.device.draws_nothing = True
+    visit.press("share")
+    assert "no QR code for this link" in visit.text
+
+
 def test_a_shared_match_can_be_saved_as_a_file() -> None:
     visit = replaying("brus")
     visit.press("share")

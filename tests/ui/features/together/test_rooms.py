@@ -55,6 +55,21 @@ def test_the_first_code_leads_to_the_table_and_the_next_invitation_follows() -> 
     assert told(host) == ""
 
 
+def test_a_code_that_cannot_be_drawn_or_sent_says_so_and_its_text_is_there() -> None:
+    party = Party()
+    host = party.begun()
+    host.device.draws_nothing, host.device.takes_links = True, False
+    host.press("close")
+    host.press("together")
+    assert "could not be drawn" in host.text
+    assert "on its way" not in host.text
+    host.press("code-send")
+    assert "did not take the code" in host.text
+    host.press("code-copy")
+    assert host.device.copied == [code_of(host)]
+    assert "did not take the code" not in host.text
+
+
 def test_the_texts_of_both_codes_can_be_copied_sent_and_scanned() -> None:
     party = Party()
     host, guest = party.begun(), party.visit()
