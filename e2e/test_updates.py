@@ -222,24 +222,3 @@ def test_without_its_first_script_the_page_says_so(
     boot.unlink()
     page.goto(own_host.url)
     expect(page.get_by_text("Ides is not complete on this server")).to_be_visible()
-
-
-def test_lost_cached_files_are_fetched_again(
-    kept: Page, context: BrowserContext, own_host: Host
-) -> None:
-    """A browser short of room may drop some cached files."""
-    kept.evaluate(
-        """async () => {
-          for (const name of await caches.keys()) {
-            const cache = await caches.open(name);
-            for (const key of await cache.keys())
-              if (/index|modules/.test(key.url)) await cache.delete(key);
-          }
-        }"""
-    )
-    kept.reload()
-    wait_ready(kept)
-    own_host.stop()
-    context.set_offline(True)
-    kept.reload()
-    wait_ready(kept)
