@@ -125,6 +125,31 @@ def test_files_that_are_damaged_are_fetched_again(page: Page, server: Server, ad
     assert_starts_offline(page, server, address)
 
 
+@pytest.mark.parametrize("name", ["boot-", "style-", "tables-"])
+def test_a_damaged_file_that_comes_first_is_not_used(
+    page: Page, server: Server, address: str, name: str
+) -> None:
+    """Nothing could tell of a damaged first script."""
+    [damaged] = [each for each in copies(page) if name_of(each).startswith(name)]
+    page.evaluate(DAMAGE, damaged)
+    visit(page, address)
+    assert page.evaluate(DAMAGED) == []
+    assert_starts_offline(page, server, address)
+
+
+@pytest.mark.parametrize("name", ["modules.bin", "scripts-", "python.js"])
+def test_after_a_start_that_fails_for_a_damaged_file_the_next_one_succeeds(
+    page: Page, address: str, name: str
+) -> None:
+    [damaged] = [each for each in copies(page) if name_of(each).startswith(name)]
+    page.evaluate(DAMAGE, damaged)
+    page.goto(address)
+    expect(page.locator("#boot")).to_contain_text(f"{name_of(damaged)} is damaged")
+    page.wait_for_function(f"async () => !(await ({DAMAGED})()).length")
+    page.locator("#boot button").click()
+    page.wait_for_function(SAID, arg="yes")
+
+
 def test_the_lobby_waits_for_a_file_that_is_still_coming(
     page: Page, server: Server, address: str
 ) -> None:

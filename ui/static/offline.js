@@ -83,10 +83,16 @@ async function isReplaced() {
   }
 }
 
-/* Note that a file cannot be had; return whether this version has been replaced, and report that. */
+/*
+ * Note that a file cannot be had; return whether this version has been replaced. If so, report that,
+ * and have the other version fetched for a reload.
+ */
 export async function missed() {
   const replaced = await isReplaced();
-  if (replaced) report("replaced");
+  if (replaced) {
+    report("replaced");
+    registration?.update().catch(() => {});
+  }
   return replaced;
 }
 

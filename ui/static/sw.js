@@ -124,8 +124,12 @@ async function copyOf(key, options) {
   }
 }
 
+/* Of the first script and the sheets a damaged copy is of no use: the page could not even tell. */
 async function answered(request, file) {
-  return (await copyOf(file.key)) ?? fromServer(request, file);
+  const copy = await copyOf(file.key);
+  const first = request.mode === "no-cors";
+  if (copy && (!first || (await isAsBuilt(copy.clone(), file.sum).catch(() => false)))) return copy;
+  return fromServer(request, file);
 }
 
 /* Answer for a file of another version, whose document may be open still. */
@@ -150,5 +154,5 @@ addEventListener("message", (event) => {
   if (event.data?.type === "SKIP_WAITING") skipWaiting();
   if (event.data?.type !== "CHECK") return;
   const checked = check().catch(() => "private");
-  event.waitUntil(checked.then((fault) => event.ports[0].postMessage(fault)));
+  event.waitUntil(checked.then((fault) => event.ports[0]?.postMessage(fault)));
 });
