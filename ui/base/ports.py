@@ -150,8 +150,8 @@ class Page(Protocol):
     def kept_offline(self) -> str:
         """Whether the page is kept for use without a network.
 
-        "" and "pending" mean not known yet, "yes" means every file. Anything else is the reason why
-        not: "insecure" (the address), "private" (the window), "policy" or "unlisted" (the server),
+        "" means not known yet, "yes" means every file. Anything else is the reason why not:
+        "insecure" (the address), "private" (the window), "policy" or "unlisted" (the server),
         "full" (the device), "file:NAME" for a file that the server does not give as it was built,
         "missing:NAME" for one that is lost here while the server cannot be reached, or "newer" if
         the server has a newer version only.

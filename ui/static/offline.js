@@ -3,8 +3,8 @@
  */
 
 /*
- * `kept` tells whether a service worker holds every file: "" if that is not known yet, "pending",
- * "yes", or why not (see `Page.kept_offline` in ui/base/ports.py).
+ * `kept` tells whether a service worker holds every file: "" if that is not known yet, "yes", or why
+ * not (see `Page.kept_offline` in ui/base/ports.py).
  */
 export const state = { kept: "" };
 
@@ -24,7 +24,6 @@ export async function begin(tell) {
   } catch {
     if (!serviceWorker.controller) return settle(await whyNot());
   }
-  settle("pending");
   if (registration?.waiting) tell("update");
   if (registration?.installing) follow(registration.installing);
   registration?.addEventListener("updatefound", () => follow(registration.installing));
