@@ -124,10 +124,10 @@ async function copyOf(key, options) {
   }
 }
 
-/* Of the first script and the sheets a damaged copy is of no use: the page could not even tell. */
+/* A damaged copy of the first script is not used: nothing else could tell. It is a small file. */
 async function answered(request, file) {
   const copy = await copyOf(file.key);
-  const first = request.mode === "no-cors";
+  const first = request.destination === "script" && request.mode === "no-cors";
   if (copy && (!first || (await isAsBuilt(copy.clone(), file.sum).catch(() => false)))) return copy;
   return fromServer(request, file);
 }
