@@ -23,10 +23,17 @@ LOW_WINDOWS = {
 PATIENCE = 30_000  # milliseconds
 
 
-def fresh_visitor(browser: Browser) -> BrowserContext:
-    """Open a browser context: English, light, on a tablet, nothing stored."""
+def fresh_visitor(browser: Browser, cached: bool = True) -> BrowserContext:
+    """Open a browser context: English, light, on a tablet, nothing stored.
+
+    Without `cached` the browser allows no service worker.
+    """
     context = browser.new_context(
-        locale="en-GB", viewport=TABLET, has_touch=True, color_scheme="light"
+        locale="en-GB",
+        viewport=TABLET,
+        has_touch=True,
+        color_scheme="light",
+        service_workers="allow" if cached else "block",
     )
     context.set_default_timeout(PATIENCE)
     return context

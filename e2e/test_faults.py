@@ -8,8 +8,9 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from e2e import robot
 from e2e.access import complaints
 from e2e.cases import first_case
+from e2e.copies import SAID
 from e2e.visit import arrive, bring, change_page, do, sit_down, stored, stored_text
-from e2e.watch import Watch, wait_offline_ready, wait_ready
+from e2e.watch import Watch, wait_ready
 from engine.matches import Match, Seat
 from tools.matches import after, reached, started
 from tools.site.texts import texts
@@ -287,7 +288,7 @@ def test_a_fault_shows_a_notice_with_a_report_and_a_reload_goes_on(
 
 
 def test_the_device_panel_shows_facts_and_a_report_that_can_be_selected(calm: Page) -> None:
-    wait_offline_ready(calm)
+    calm.wait_for_function(SAID, arg="yes")
     bots_think(calm, "worker")
     do(calm, "settings")
     do(calm, "device")

@@ -7,16 +7,19 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e import robot
 from e2e.cases import first_case
+from e2e.copies import DROP, SAID, copies
+from e2e.devices import fresh_visitor
 from e2e.engines.engine import seal
-from e2e.visit import INSTANT, arrive, bring, do, saves, stored
+from e2e.visit import INSTANT, arrive, bring, do, saves, sit_down, stored
 from e2e.watch import Watch, wait_offline_ready, wait_ready
 from tools.browsing.host import Host
 from tools.matches import after, reached
 from tools.site.paths import ROOT
+from tools.site.sums import write_sums
 from tools.site.texts import texts
 
 # The browsers' messages about a failed update or a missing network.
@@ -64,6 +67,18 @@ def publish(site: Path, number: str) -> None:
     text = re.sub(rf'{old.name}" data-bytes="\d+" integrity="[^"]*"', built, text)
     index.write_text(text, "utf-8")
     subprocess.run(["node", str(ROOT / "tools/site/offline.mjs"), str(site)], check=True)
+    write_sums(site)
+
+
+def publish_all(site: Path, number: str) -> None:
+    """Publish another version, in which what is loaded late has other addresses or is not there."""
+    (old,) = (site / "assets").glob("scanning-*.js")
+    old.unlink()
+    (old,) = (site / "assets").glob("pyodide-*")
+    new = old.rename(old.with_name(f"pyodide-{number}"))
+    index = site / "index.html"
+    index.write_text(index.read_text("utf-8").replace(old.name, new.name), "utf-8")
+    publish(site, number)
 
 
 def size(file: Path) -> int:
@@ -224,22 +239,107 @@ def test_without_its_first_script_the_page_says_so(
     expect(page.get_by_text("Ides is not complete on this server")).to_be_visible()
 
 
-def test_lost_cached_files_are_fetched_again(
-    kept: Page, context: BrowserContext, own_host: Host
+# A document that is older than what the server has
+
+LATE = re.compile(r"/late\.bin$")
+REPLACED, UNREACHABLE = (texts("en")(f"notice.{key}") for key in ("replaced", "unreachable"))
+
+
+@pytest.fixture
+def uncached(browser: Browser) -> Iterator[Page]:
+    """Return a page without a service worker."""
+    context = fresh_visitor(browser, cached=False)
+    yield context.new_page()
+    context.close()
+
+
+def test_what_is_gone_from_the_server_is_told_and_not_asked_for_again(
+    uncached: Page, site: str
 ) -> None:
-    """A browser short of room may drop some cached files."""
-    kept.evaluate(
-        """async () => {
-          for (const name of await caches.keys()) {
-            const cache = await caches.open(name);
-            for (const key of await cache.keys())
-              if (/index|modules/.test(key.url)) await cache.delete(key);
-          }
-        }"""
-    )
-    kept.reload()
-    wait_ready(kept)
+    notices, asked = uncached.locator("#notices"), list[str]()
+    uncached.clock.install()
+    sit_down(uncached, site, reached("imperator", 4, after(20)))
+    moves = stored(uncached).moves
+    do(uncached, "home")
+    uncached.on("request", lambda request: asked.append(request.url))
+    uncached.route("**/*", lambda route: route.fulfill(status=404, body="gone"))
+    for taps in (1, 2):
+        uncached.locator('#app [data-do="join"]').click()
+        expect(notices).to_contain_text(REPLACED)
+        uncached.clock.fast_forward(600_000)
+        assert len(list(filter(LATE.search, asked))) == taps
+        notices.locator('[data-do="quiet"]').click()
+        expect(notices).to_be_empty()
+    uncached.locator('#app [data-do="join"]').click()
+    uncached.unroute_all()
+    with uncached.expect_navigation():
+        notices.locator('[data-do="reload"]').click()
+    wait_ready(uncached)
+    assert stored(uncached).moves[: len(moves)] == moves
+
+
+def test_without_a_network_it_asks_less_and_less_often(uncached: Page, site: str) -> None:
+    notices, asked = uncached.locator("#notices"), list[str]()
+    uncached.clock.install()
+    arrive(uncached, site)
+    uncached.on("requestfailed", lambda request: asked.append(request.url))
+    uncached.route("**/*", lambda route: route.abort())
+    uncached.locator('#app [data-do="join"]').click()
+    expect(notices).to_contain_text(UNREACHABLE)
+    steps = 40
+    for _ in range(steps):
+        uncached.clock.fast_forward(30_000)
+        uncached.evaluate(
+            "fetch('./SHA256SUMS').catch(() => {})"
+        )  # what was asked before has failed
+    tries = len(list(filter(LATE.search, asked)))
+    assert 4 < tries < steps / 2
+    uncached.unroute_all()
+    do(uncached, "join")
+    expect(uncached.locator("#app")).to_have_attribute("data-screen", "join")
+
+
+def test_an_open_document_keeps_its_files_after_an_update_in_another_tab(
+    kept: Page, context: BrowserContext, own_host: Host, site_folder: Path
+) -> None:
+    before = copies(kept)
+    publish_all(site_folder, "9.9.9")
+    assert look(kept) == "installed"
+    other = context.new_page()
+    arrive(other, own_host.url, INSTANT)
+    with other.expect_navigation():
+        other.locator('#notices [data-do="reload"]').click()
+    wait_ready(other)
+    assert version(other) == "9.9.9"
     own_host.stop()
-    context.set_offline(True)
-    kept.reload()
+    do(kept, "join")
+    expect(kept.locator("#app")).to_have_attribute("data-screen", "join")
+    assert set(copies(other)) > set(before)
+
+    kept.close()
+    other.reload()
+    wait_ready(other)
+    other.wait_for_function(SAID, arg="yes")
+    assert not [each for each in copies(other) if "pyodide-" in each and "-9.9.9/" not in each]
+
+
+@pytest.mark.parametrize("part", ["modules", "script"])
+def test_a_document_whose_files_are_gone_says_that_a_newer_version_has_come(
+    kept: Page, context: BrowserContext, site_folder: Path, part: str
+) -> None:
+    """Each kind of what is loaded late says so; the button loads the newer version."""
+    if part == "script":
+        do(kept, "join")  # the modules are there
+        do(kept, "home")
+    publish_all(site_folder, "9.9.9")
+    kept.evaluate(DROP)
+    context.new_cdp_session(kept).send("Network.clearBrowserCache")
+    do(kept, "join")
+    if part == "script":
+        do(kept, "scan")
+    notices = kept.locator("#notices")
+    expect(notices).to_contain_text(REPLACED)
+    with kept.expect_navigation():
+        notices.locator('[data-do="reload"]').click()
     wait_ready(kept)
+    assert version(kept) == "9.9.9"

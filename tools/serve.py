@@ -10,6 +10,7 @@ import errno
 import os
 import sys
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -42,9 +43,15 @@ class SiteHandler(SimpleHTTPRequestHandler):
 
     def translate_path(self, path: str) -> str:
         """Map an address below the prefix to a file, and any other to a missing file."""
+        nothing = os.path.join(self.directory, "outside-the-site", "nothing")
         if not path.startswith(self._prefix):
-            return os.path.join(self.directory, "outside-the-site", "nothing")
-        return super().translate_path("/" + path.removeprefix(self._prefix))
+            return nothing
+        file = super().translate_path("/" + path.removeprefix(self._prefix))
+        return nothing if "\0" in file else file  # no file system has such a name
+
+    def list_directory(self, path: str | os.PathLike[str]) -> None:
+        """Answer that a folder without a page is not there."""
+        self.send_error(HTTPStatus.NOT_FOUND)
 
     def log_message(self, format: str, *args: object) -> None:
         """Print nothing: a player's terminal is not a log."""

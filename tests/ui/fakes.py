@@ -9,6 +9,7 @@ from gettext import GNUTranslations, NullTranslations
 from heapq import heappop, heappush
 from io import BytesIO
 from itertools import count
+from typing import Literal
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
@@ -295,6 +296,17 @@ class FakeFiles:
         self.saved.append((name, text))
 
     def choose(self) -> None:
+        self.asked += 1
+
+
+class FakeLate:
+    """Counts the requests to load the modules that come late; `fault` is what the test says."""
+
+    def __init__(self) -> None:
+        self.fault: Literal["", "unreachable", "replaced"] = ""
+        self.asked = 0
+
+    def load(self) -> None:
         self.asked += 1
 
 

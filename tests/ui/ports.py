@@ -26,6 +26,7 @@ from tests.ui.fakes import (
     FakeDevice,
     FakeFiles,
     FakeJournal,
+    FakeLate,
     FakePage,
     FakeStorage,
     FakeThinker,
@@ -94,6 +95,7 @@ class Visit:
         self.thinker = FakeThinker(self.clock, think)
         self.files = FakeFiles()
         self.device = FakeDevice()
+        self.late = FakeLate()
         self.peers = peers or FakePeers()
         self.peers.clock = self.clock
         self.store = Store(self.storage, self.journal, readable=readable, tell=tell)
@@ -110,6 +112,7 @@ class Visit:
             lambda: self.device,
             lambda: self.peers,
             lambda: seed,
+            self.late,
         )
         self.app = App(ports, pace=pace, load=compiled)
 

@@ -3,40 +3,29 @@
  *
  *   node tools/site/offline.mjs SITE
  *
- * A new version is fetched in the background and waits until the page sends SKIP_WAITING, so that
- * the build never changes during a game.
+ * Reads ui/static/sw.js; writes sw.js in SITE, with the SHA-256 of every file.
  */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { generateSW } from "workbox-build";
+import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { minify } from "terser";
 
 const MEGABYTE = 1024 * 1024;
+const WORKER = "sw.js";
+// The list of files is written later. Many hosts do not serve names that begin with a dot.
+const LEFT_OUT = new RegExp(`^(${WORKER}|SHA256SUMS)$|(^|/)\\.`);
 const site = process.argv[2];
+const source = readFileSync(new URL("../../ui/static/sw.js", import.meta.url), "utf8");
 
-// A version is installed only if every file is as it was built: never a part, never two mixed.
-const sealed = (entry) => {
-  const digest = createHash("sha256").update(readFileSync(`${site}/${entry.url}`)).digest("base64");
-  return { ...entry, integrity: `sha256-${digest}` };
-};
+function sealed(name) {
+  const digest = createHash("sha256").update(readFileSync(`${site}/${name}`)).digest("base64");
+  return [name, `sha256-${digest}`];
+}
 
-const { count, size, warnings } = await generateSW({
-  globDirectory: site,
-  globPatterns: ["**/*"],
-  swDest: `${site}/sw.js`,
-  inlineWorkboxRuntime: true,
-  sourcemap: false,
-  skipWaiting: false,
-  // The first visit can then go offline, too.
-  clientsClaim: true,
-  cleanupOutdatedCaches: true,
-  // Names under assets/ contain a hash, so a copy in the browser's cache is valid.
-  dontCacheBustURLsMatching: /(^|\/)assets\//,
-  // The page is the same for every query in its address.
-  ignoreURLParametersMatching: [/./],
-  manifestTransforms: [(entries) => ({ manifest: entries.map(sealed), warnings: [] })],
-  maximumFileSizeToCacheInBytes: 16 * MEGABYTE,
-});
-
-for (const warning of warnings) console.error(warning);
-if (warnings.length) process.exit(1);
-console.log(`offline: ${count} files, ${(size / MEGABYTE).toFixed(1)} MB`);
+const names = readdirSync(site, { recursive: true })
+  .map((name) => name.replaceAll("\\", "/"))
+  .filter((name) => !LEFT_OUT.test(name) && statSync(`${site}/${name}`).isFile())
+  .sort();
+const size = names.reduce((sum, name) => sum + statSync(`${site}/${name}`).size, 0);
+const { code } = await minify(source, { ecma: 2020, toplevel: true });
+writeFileSync(`${site}/${WORKER}`, `const FILES=${JSON.stringify(names.map(sealed))};${code}\n`);
+console.log(`offline: ${names.length} files, ${(size / MEGABYTE).toFixed(1)} MB`);

@@ -20,7 +20,7 @@ PYODIDE = PACKAGES / "pyodide"
 STARTER = ROOT / "ui/static/python.js"
 # The JavaScript that Python calls.
 SCRIPTS = "scripts.js"
-# The scripts that they load when they are needed, each after those that it loads itself.
+# The scripts that they load when they are needed.
 LATER = ("qr.js", "scanning.js", "peers.js")
 # PyScript loads this plugin even if it is switched off.
 PLUGINS = ("error",)

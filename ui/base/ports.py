@@ -154,9 +154,11 @@ class Page(Protocol):
     def kept_offline(self) -> str:
         """Whether the page is kept for use without a network.
 
-        "" and "pending" mean not yet, "yes" means every file. Anything else is the reason why not:
+        "" means not known yet, "yes" means every file. Anything else is the reason why not:
         "insecure" (the address), "private" (the window), "policy" or "unlisted" (the server),
-        "full" (the device), or "file:NAME" for a file that is not as it was built.
+        "full" (the device), "file:NAME" for a file that the server does not give as it was built,
+        "missing:NAME" for one that is lost here while the server cannot be reached, or "newer" if
+        the server has a newer version only.
         """
 
 
@@ -366,13 +368,23 @@ class Peers(Protocol):
         """Let go of the camera."""
 
 
+class Late(Protocol):
+    """The modules that no visit begins with (see `ui.base.late`)."""
+
+    def load(self) -> None:
+        """Begin to load them; if that waits for a network, try again at once."""
+
+    @property
+    def fault(self) -> Literal["", "unreachable", "replaced"]:
+        """Why they are not there: the server cannot be reached, or has a newer version only."""
+
+
 @dataclass(frozen=True)
 class Ports:
     """All ports, and a source of fresh seeds.
 
     `tab` is cleared when the tab closes; `device` and `peers` make their port on the first call.
-    `late` begins to load the modules that come late (see `ui.base.late`). `note` keeps a fault for
-    the report about this device; the app sets it.
+    `note` keeps a fault for the report about this device; the app sets it.
     """
 
     page: Page
@@ -385,5 +397,5 @@ class Ports:
     device: Callable[[], Device]
     peers: Callable[[], Peers]
     fresh_seed: Callable[[], int]
-    late: Callable[[], None] = lambda: None
+    late: Late
     note: Callable[[BaseException], None] = lambda _: None

@@ -98,11 +98,13 @@ class To:
 class LongTask(ABC):
     """Work done in slices, between which the page stays usable.
 
-    `notice` is shown meanwhile, `left` if the task is cancelled.
+    `notice` is shown meanwhile, `left` if the task is cancelled. `pause` is the time between two
+    slices, in milliseconds.
     """
 
     notice: Notice
     left: Notice | None = None
+    pause = 0.0
 
     @abstractmethod
     def go_on(self) -> Way:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Awaitable, Callable
 
@@ -16,7 +15,6 @@ from ui.browser.tasks import run
 
 # The visitor has closed the share sheet again, or it is still open from the tap before.
 LEFT = ("AbortError", "InvalidStateError")
-VERSION = re.compile(r'<meta name="version" content="([^"]*)"')
 
 
 class BrowserDevice:
@@ -110,13 +108,14 @@ async def _copied(copying: Awaitable[None], answered: Callable[[bool], None]) ->
 
 async def _look(answered: Callable[[Facts], None]) -> None:
     persisted, used, room = await _storage()
+    version = document.querySelector("meta[name=version]").content
     answered(
         Facts(
-            version=document.querySelector("meta[name=version]").content,
+            version=version,
             agent=window.navigator.userAgent,
             python=sys.version,
             bots=document.documentElement.dataset.bots,
-            cached=await _cached(),
+            cached=version if scripts.offline.state.kept == "yes" else "",
             persisted=persisted,
             used=used,
             room=room,
@@ -133,15 +132,3 @@ async def _storage() -> tuple[bool | None, int | None, int | None]:
         return bool(await window.navigator.storage.persisted()), estimate.usage, estimate.quota
     except (AttributeError, JsException):  # an old browser, an insecure address, blocked data
         return None, None, None
-
-
-async def _cached() -> str:
-    """Return the version in the cache of the service worker, "" if there is none."""
-    try:
-        if not window.navigator.serviceWorker.controller:
-            return ""
-        page = await window.caches.match("./index.html", to_js({"ignoreSearch": True}))
-        found = VERSION.search(str(await page.text())) if page else None
-    except (AttributeError, JsException):
-        return ""
-    return found[1] if found else ""

@@ -48,7 +48,7 @@ class BrowserPeers:
 
     async def _scan(self, found: Callable[[str | None], None]) -> None:
         try:
-            self._scanning = await (await scripts.codes.peers()).scanning()
+            self._scanning = await scripts.codes.scanning()
         except JsException:  # the file is missing
             found(None)
             return

@@ -6,10 +6,8 @@ import asyncio
 import secrets
 from collections.abc import Iterable
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from pyodide.ffi import JsException
 from pyscript import document, window
 
 from engine.core.randomness import MAX_SEED
@@ -19,12 +17,11 @@ from ui.browser.breath import Breath
 from ui.browser.clock import BrowserClock
 from ui.browser.files import BrowserFiles
 from ui.browser.keeping import Keeping
+from ui.browser.late import BrowserLate
 from ui.browser.page import BrowserPage
 from ui.browser.storage import BrowserDrawer
 from ui.shell.app import App
 from ui.shell.incoming import file_kinds
-
-RETRY = 5  # seconds
 
 if TYPE_CHECKING:
     from ui.browser.device import BrowserDevice
@@ -55,7 +52,7 @@ async def start(later: Iterable[str]) -> None:
         device=_device,
         peers=cache(_peers),
         fresh_seed=lambda: secrets.randbelow(MAX_SEED + 1),
-        late=_late,
+        late=BrowserLate(),
     )
     pace = window.URLSearchParams.new(window.location.search).get("pace")
     app = App(ports, pace=pace if isinstance(pace, str) else None)
@@ -76,27 +73,6 @@ async def start(later: Iterable[str]) -> None:
     for _ in app.prepared(later):
         await breath.taken()
     await worker
-
-
-def _late() -> None:
-    """Begin to load the modules that come late, if that has not begun."""
-    _loading()
-
-
-@cache
-def _loading() -> asyncio.Future[None]:
-    return asyncio.ensure_future(_load_late())
-
-
-async def _load_late() -> None:
-    """Load the modules that come late; try again while they cannot be had."""
-    while True:
-        try:
-            import_module("sitecustomize").install(await window.idesLate())
-        except JsException:
-            await asyncio.sleep(RETRY)
-        else:
-            return
 
 
 def _device() -> BrowserDevice:

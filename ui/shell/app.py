@@ -227,7 +227,7 @@ class App:
             self.show()
             self.tell(task.notice)
             self.tell(left)
-        self.ports.clock.later(0, go_on)
+        self.ports.clock.later(task.pause, go_on)
 
     def draw(self, game: AnyGame) -> None:
         """Put the drawings of a game, with its content, into the document."""

@@ -10,6 +10,7 @@ from ui.base.ways import REPORT, Action, Notice, Tap
 
 FAILED = Notice("notice.failed", (("notice.reload", "reload"), *REPORT))
 UPDATE = Notice("notice.update", (("notice.update_take", "reload"),), lasting=True)
+REPLACED = Notice("notice.replaced", (("notice.reload", "reload"),), lasting=True)
 BLOCKED = Notice("notice.blocked")
 WORKER_LATE = Notice("notice.worker_late", lasting=True)
 WORKER_LOST = Notice("notice.worker_lost", lasting=True)
@@ -30,6 +31,7 @@ class Notices:
             "quiet": self.dismiss,
             "reload": self.reload,
             "update": self.offer_update,
+            "replaced": self.show_replaced,
             "worker": self.show_worker,
         }
 
@@ -68,6 +70,10 @@ class Notices:
     def offer_update(self, _: Tap) -> None:
         """Show that a newer version has arrived, with a button to load it."""
         self.tell(UPDATE)
+
+    def show_replaced(self, _: Tap) -> None:
+        """Show that what is wanted went with a newer version, with a button to load that."""
+        self.tell(REPLACED)
 
     def show_worker(self, tap: Tap) -> None:
         """Show that the bots' worker is "late" or "lost"; remove that notice when it is "back"."""

@@ -47,8 +47,23 @@
    */
   window.idesCause = async function (which, language) {
     const cause = forbidden() || (await firstFault(which));
+    if (cause && which === "boot") await mend();
     return cause && { ...cause, words: sentence(cause, language) };
   };
+
+  /*
+   * Have the service worker mend its copies (see sw.js), or take a newer version if there is one: the
+   * next start is then another one.
+   */
+  async function mend() {
+    try {
+      const registration = await navigator.serviceWorker.getRegistration();
+      registration.active.postMessage({ type: "CHECK" });
+      registration.waiting.postMessage({ type: "SKIP_WAITING" });
+    } catch {
+      // There is no such worker, or no other one.
+    }
+  }
 
   /* A policy of the server's own that has refused something. */
   function forbidden() {

@@ -267,9 +267,6 @@ function gathered(connection) {
 /* Begin a line: to the host whose SDP `offer` is or, without one, to a guest. */
 export const line = (servers, heard, offer) => new Line(servers, heard, offer);
 
-/* Load the script that reads codes with the camera. */
-export const scanning = () => import("./scanning.js");
-
 // The other side learns at once that a page is closed or reloaded.
 addEventListener("pagehide", () => {
   for (const line of lines) line.close();

@@ -1,4 +1,4 @@
-/* Reads QR codes with the camera; peers.js loads it when somebody wants to scan. */
+/* Reads QR codes with the camera; codes.js loads it when somebody wants to scan. */
 import { QRCanvas, frameLoop, rearCamera } from "qr/dom.js";
 
 const PLACE = "video[data-scan]"; // where the page shows what the camera sees

@@ -48,6 +48,7 @@ def questions(match: Match, seed: int = 7) -> list[MoveRequest]:
         device=lambda: device,
         peers=FakePeers,
         fresh_seed=lambda: seed,
+        late=visit.late,
     )
     session = Session(match, "1", ports, Settings(passes=False), lambda _: None)
     session.open()

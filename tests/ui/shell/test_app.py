@@ -173,7 +173,7 @@ def test_no_text_is_missing(screen: Screen) -> None:
 # Actions that the browser's side of the page makes, without a control.
 BY_THE_BROWSER = {
     *("about", "hurry", "import", "keys", "linked", "offline", "stored", "storing", "too-large"),
-    *("update", "went-back", "window", "woke", "worker"),
+    *("replaced", "update", "went-back", "window", "woke", "worker"),
 }
 IN_NOTICES = {"quiet", "reload", "keep"}
 BY_OTHER_DEVICES = {"seated", "distrust"}

@@ -20,7 +20,10 @@ from ui.table.progress import standing, won
 
 FIRST = "imperator"  # where to begin: its rules are the shortest, and many know a game like it
 # What is known of use without a network (see `ui.base.ports.Page.kept_offline`).
-KEPT = ("pending", "yes", "insecure", "private", "policy", "full", "unlisted", "file")
+KEPT = (
+    *("pending", "yes", "insecure", "private", "policy"),
+    *("full", "unlisted", "file", "missing", "newer"),
+)
 
 
 class Lobby(NamedTuple):

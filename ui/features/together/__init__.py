@@ -70,7 +70,7 @@ def _follow(tap: Tap, shell: Shell) -> Way:
 
 def _late(act: Act) -> Act:
     """Return an action that waits for the modules of this part."""
-    return lambda tap, shell: once_here(LAST, shell.ports.late, lambda: act(tap, shell))
+    return lambda tap, shell: once_here(LAST, shell, lambda: act(tap, shell))
 
 
 PART = Part(

@@ -15,6 +15,7 @@ from tests.ui.fakes import (
     FakeDevice,
     FakeFiles,
     FakeJournal,
+    FakeLate,
     FakePage,
     FakeStorage,
     FakeThinker,
@@ -40,9 +41,8 @@ def ports_on(clock: FakeClock, storage: FakeStorage | None = None) -> Ports:
     thinker, device = FakeThinker(clock, random_answer), FakeDevice()
     store = Store(storage or FakeStorage(), FakeJournal(alive=False))
     page, tab, files = FakePage(["en-GB"]), FakeStorage(), FakeFiles()
-    return Ports(
-        page, store, tab, clock, thinker, thinker, files, lambda: device, FakePeers, lambda: 7
-    )
+    parts = page, store, tab, clock, thinker, thinker, files
+    return Ports(*parts, lambda: device, FakePeers, lambda: 7, FakeLate())
 
 
 def new_match(game_id: str, kinds: str, seed: int = 7, /, **options: Json) -> Match:
