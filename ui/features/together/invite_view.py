@@ -189,7 +189,8 @@ def _ways(t: Texts, invited: Invited) -> Iterator[Markup]:
     yield button(t("together.all"), class_="plain", data_do="devices")
     if invited.coded.text or invited.failed or invited.lapsed:
         whom = "table" if invited.alone else "watch" if invited.seat is None else invited.seat
-        yield button(t("together.renew"), class_="plain", data_do=f"renew:{whom}")
+        kind = "main" if invited.lapsed else "plain"
+        yield button(t("together.renew"), class_=kind, data_do=f"renew:{whom}")
     if invited.next is not None:
         words = t("together.next", seat=invited.others[0])
         do = f"invite:{invited.next}"

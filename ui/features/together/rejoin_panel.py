@@ -43,7 +43,7 @@ class RejoinPanel(Panel):
         read = reading.render(
             t, self._reader.model(), t("together.scan_invitation"), t("together.paste")
         )
-        ask = (self._ended(t), el("p", t("together.rejoin")), read)
+        ask = (self._ended(t) or el("p", t("together.rejoin")), read)
         model = self._coded.model()
         if not model.text:
             return el("div", *ask, class_="rejoin")
@@ -77,6 +77,8 @@ class RejoinPanel(Panel):
     def _changed(self) -> None:
         """Show the answer; close once the line is open."""
         self._coded.take(self._client.code)
+        if self._client.ended and self._answered:
+            self._reader.clear()
         if self._client.connected:
             self._shell.handle("close")
         self._before()
