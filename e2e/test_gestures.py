@@ -71,6 +71,19 @@ def test_a_card_dragged_back_to_the_hand_is_only_selected(lobby: Page) -> None:
     assert stored(lobby).moves == match.moves
 
 
+def test_a_page_that_is_left_lets_go_of_a_card(lobby: Page) -> None:
+    """It may come back as it was; the next tap must not drop the card where it is."""
+    match = deciding("brus", "lead")
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    drag(lobby, middle(box_of(lobby, CARD)), middle(box_of(lobby, "#app .board")))
+    expect(lobby.locator("#dragged svg").first).to_be_visible()
+    lobby.evaluate("() => { dispatchEvent(new PageTransitionEvent('pagehide')); }")
+    expect(lobby.locator("#dragged")).to_have_count(0)
+    lobby.mouse.up()
+    assert stored(lobby).moves == match.moves
+
+
 @pytest.mark.parametrize("other", [0, 1], ids=["to its place", "to its neighbour"])
 def test_a_card_that_one_tap_lays_stays_when_dragged_back(lobby: Page, other: int) -> None:
     match = deciding("brus", "lead")

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from e2e.devices import fresh_visitor
 from e2e.engines.engine import FIREFOX, WEBKIT, in_firefox, in_webkit
 from e2e.engines.playing import arrive as arrive_there
-from e2e.engines.tab import Tab
+from e2e.engines.tab import READY, Tab
 from e2e.lines import Side, filmed, joined, with_peers
 from e2e.tablet import Tablet
 from e2e.visit import arrive
@@ -37,6 +37,12 @@ SCAN = """() => {
   const video = document.createElement('video');
   video.dataset.scan = '';
   document.body.append(video);
+}"""
+# The clock has gone on by two minutes, and the page is in sight again.
+SLEPT = """() => {
+  const { now } = performance;
+  performance.now = () => now.call(performance) + 120_000;
+  document.dispatchEvent(new Event('visibilitychange'));
 }"""
 TRACKS = "document.querySelector('video').srcObject.getTracks().map((it) => it.readyState)"
 
@@ -119,6 +125,21 @@ def test_firefox_is_the_host_of_chromium(firefox: Tab, guests: Page) -> None:
 
 
 @pytest.mark.thorough
+def test_firefox_comes_back_without_its_line_and_knows_it(hosts: Page, house: Host) -> None:
+    """It loads a page anew that had a line, or else the line tells."""
+    with in_firefox() as tab:
+        arrive_there(tab, house.url)
+        host, _ = joined(hosts, tab)
+        tab.evaluate("() => { window.stayed = true; }")
+        tab.goto("about:blank")
+        host.wait("closed")
+        assert host.heard("broken") == []
+        tab.evaluate("() => { setTimeout(() => history.back(), 0); }")
+        tab.wait_for_function(READY)
+        assert tab.evaluate("() => !window.stayed || heard.at(-1)[0] === 'closed'")
+
+
+@pytest.mark.thorough
 def test_a_guest_in_firefox_waits_for_a_host_in_firefox(firefox: Tab, house: Host) -> None:
     """Firefox gives up after five seconds, and an answer takes longer from hand to hand."""
     with in_firefox() as other:
@@ -185,6 +206,19 @@ def test_a_browser_that_stood_still_comes_back(
     guest.wait("received")
     assert guest.heard("received") == ["heard"]
     tablet.close()
+
+
+def test_after_a_long_sleep_the_line_is_known_to_be_gone_at_once(
+    browser: Browser, house: Host, hosts: Page
+) -> None:
+    """The other side has closed it long ago, which a device that slept could not hear."""
+    page = entered(context := fresh_visitor(browser), house)
+    host, guest = joined(hosts, page)
+    page.evaluate(SLEPT)
+    assert guest.heard("closed") == [""]
+    assert guest.heard("broken") == []
+    host.wait("closed")
+    context.close()
 
 
 def test_a_stranger_who_sends_too_much_is_shut_out(hosts: Page, guests: Page) -> None:

@@ -204,6 +204,11 @@ class FakeClock:
             action()
         self.time = end
 
+    def sleep(self, milliseconds: float) -> None:
+        """Move the clock without running anything: what is due meanwhile comes as late."""
+        self.time += milliseconds
+        self._due = [(due + milliseconds, number, act) for due, number, act in self._due]
+
     @property
     def idle(self) -> bool:
         """Tell whether no action is waiting."""

@@ -17,6 +17,7 @@ export function listen(answer) {
   document.addEventListener("pointerdown", touch);
   document.addEventListener("pointermove", stray);
   for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, letGo);
+  addEventListener("pagehide", letGo); // a page that comes back has no finger on it
   document.addEventListener("contextmenu", open);
 }
 

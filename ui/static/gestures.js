@@ -26,6 +26,7 @@ export function listen() {
   document.addEventListener("pointermove", drag);
   document.addEventListener("pointerup", drop);
   document.addEventListener("pointercancel", letGo);
+  addEventListener("pagehide", letGo); // a page that comes back has no finger on it
   document.addEventListener("dragstart", (event) => touched && event.preventDefault());
   document.addEventListener("click", tap, true);
 }

@@ -27,6 +27,7 @@ const NAMES = [/^a=ice-ufrag:.*$/m, /^a=ice-pwd:.*$/m];
 const CHANNEL = { negotiated: true, id: 0, ordered: true };
 
 const lines = new Set();
+const left = new Set(); // lines that have ended because the page was left
 
 /* Return the settings of a server: `turn:HOST` or, with a name and a password, `turn:N:P@HOST`. */
 function server(text) {
@@ -47,6 +48,7 @@ class Line {
   #channel;
   #named; // the lines with name and password in the guest's SDP
   #state = "new"; // then "joining", "open", "broken", "ended"
+  #described = false;
   #timer;
   #asked = 0; // when the host got the answer
   #ticked = 0;
@@ -80,6 +82,7 @@ class Line {
       this.#connection?.close();
       return;
     }
+    this.#described = true;
     this.#heard("described", sdp);
     if (!sdp) this.#end();
   }
@@ -169,7 +172,12 @@ class Line {
 
   #tick() {
     const now = performance.now();
-    // After a sleep of this device, what has arrived meanwhile comes first.
+    // This device has slept for so long that the other side has closed the line.
+    if (this.#state !== "joining" && now - Math.max(this.#ticked, this.#lived) > GONE) {
+      this.#end();
+      return;
+    }
+    // After a shorter sleep, what has arrived meanwhile comes first.
     if (now - this.#ticked > SILENT / 2) this.#lived = Math.max(this.#lived, now - SILENT / 2);
     this.#ticked = now;
     this.#count = 0;
@@ -187,6 +195,11 @@ class Line {
       this.#state = "broken";
       this.#heard("broken", "");
     }
+  }
+
+  /* Look at once whether there has been a sign of life: the page was not in sight for a while. */
+  look() {
+    if (this.#timer !== undefined) this.#tick();
   }
 
   /* Send a text; it is dropped while the line is not open. */
@@ -251,6 +264,19 @@ class Line {
     clearInterval(this.#timer);
     this.#connection?.close();
     lines.delete(this);
+    left.delete(this);
+  }
+
+  /* Close the line because the page is left. */
+  leave() {
+    this.close();
+    left.add(this);
+  }
+
+  /* Tell that the line has ended: the page that was left is shown again. */
+  comeBack() {
+    left.delete(this);
+    this.#heard(this.#described ? "closed" : "described", "");
   }
 }
 
@@ -267,7 +293,16 @@ function gathered(connection) {
 /* Begin a line: to the host whose SDP `offer` is or, without one, to a guest. */
 export const line = (servers, heard, offer) => new Line(servers, heard, offer);
 
-// The other side learns at once that a page is closed or reloaded.
+// The other side learns at once that a page is closed, reloaded, or left for another one.
 addEventListener("pagehide", () => {
-  for (const line of lines) line.close();
+  for (const line of lines) line.leave();
 });
+
+// A page that was left comes back as it was, from the browser's memory. No line outlives that, and
+// whoever has one must know before anything else happens.
+addEventListener("pageshow", () => left.forEach((line) => line.comeBack()), { capture: true });
+
+// A page out of sight, or a device that slept, may have missed signs of life for a long time.
+const look = () => document.hidden || lines.forEach((line) => line.look());
+document.addEventListener("visibilitychange", look);
+document.addEventListener("resume", look);

@@ -6,6 +6,7 @@ const DRAWN = 2000; // milliseconds in which the page draws it
 const LOOK = 500; // milliseconds between two looks whether it is still there
 
 let release = () => {};
+let waiting = null; // who waits for a code
 
 /**
  * Ask for the camera, show what it sees, and pass the text of the first code to `found`; null if
@@ -13,6 +14,7 @@ let release = () => {};
  */
 export async function scan(found) {
   stop();
+  waiting = found;
   let camera = null;
   let cancel = () => {};
   let timer;
@@ -54,7 +56,16 @@ export async function scan(found) {
 export function stop() {
   release();
   release = () => {};
+  waiting = null;
 }
+
+// A page that is left lets go of the camera, and asks for it again when it comes back.
+addEventListener("pagehide", () => {
+  const asked = waiting;
+  stop();
+  waiting = asked;
+});
+addEventListener("pageshow", () => waiting && scan(waiting));
 
 /* Return the element that the page is about to draw. */
 async function place() {

@@ -1,21 +1,33 @@
 /* Plays short sounds; they are synthesised, so that there are no files to load. */
 
 const APART = 0.09; // seconds between the starts of two sounds
-const BUZZ = 25; // milliseconds
+// Milliseconds.
+const BUZZ = 25;
+const LATE = 500; // after which a sound that could not be played is left out
 
 let context = null;
 
 /* Play sounds one after the other: `words` are their names, separated by spaces; volume 0 to 1. */
-export function play(words, volume) {
+export async function play(words, volume) {
   const names = words.split(" ");
-  // Browsers suspend the sound of a page until it is touched.
-  context ??= new AudioContext();
-  if (context.state === "suspended") context.resume();
+  if (names.includes("turn")) navigator.vibrate?.(BUZZ);
+  if (!(await awake())) return;
   const out = context.createGain();
   out.gain.value = volume;
   out.connect(context.destination);
   names.forEach((name, number) => SOUNDS[name](out, context.currentTime + number * APART));
-  if (names.includes("turn")) navigator.vibrate?.(BUZZ);
+}
+
+/*
+ * Whether sounds can be heard now. Browsers suspend the sound of a page until it is touched, and
+ * take it away from one that sleeps. What cannot be heard in time is not heard later, all at once.
+ */
+async function awake() {
+  if (!context || context.state === "closed") context = new AudioContext();
+  if (context.state === "running") return true;
+  const asked = performance.now();
+  await context.resume().catch(() => {});
+  return context.state === "running" && performance.now() - asked < LATE;
 }
 
 /* How a place sounds, unless the sheet of its game says otherwise: pitches in hertz. */

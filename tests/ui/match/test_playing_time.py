@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.matches import Match
-from tests.ui.ports import Visit
+from tests.ui.ports import FakeClock, Visit
+from ui.match.session.playing_time import SECOND, PlayingTime
 from ui.storage.saved_games import SAVE
 
 FIVE_MINUTES = 5 * 60 * 1000
@@ -31,6 +32,17 @@ def test_a_match_without_a_playing_time_has_no_clock() -> None:
     assert "left" not in [word for e in visit.document.all("p") for word in e.text.split()]
     visit.wait(10**8)
     assert TIME not in visit.moves
+
+
+def test_the_time_that_a_device_sleeps_is_not_counted() -> None:
+    """Browsers let no timer run meanwhile; the one that is due comes once, however late."""
+    clock = FakeClock()
+    time = PlayingTime(clock, 0, lambda: 5, lambda: None)
+    time.start()
+    clock.advance(SECOND)
+    clock.sleep(FIVE_MINUTES)
+    clock.advance(SECOND)
+    assert (time.used, time.left) == (2, 5 * 60 - 2)
 
 
 def test_time_is_called_once_when_it_is_up() -> None:

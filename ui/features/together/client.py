@@ -49,6 +49,7 @@ class Client:
     code       the text of the answer to the invitation, "" until it is ready
     failed     whether the invitation cannot be answered
     connected  whether the host is there
+    ended      whether the line is gone for good, without a word of the host
     match      what has been seen of the match, None until all of it has arrived
     fault      why the host will not have us, or why nothing can be shown
     token      to come back with
@@ -68,7 +69,7 @@ class Client:
         changed: Callable[[], None] = nothing,
     ) -> None:
         self.code, self.token = "", me.token
-        self.failed = self.connected = False
+        self.failed = self.connected = self.ended = False
         self.match: SeenMatch | None = None
         self.fault: Message | None = None
         self.asked: Ask | None = None
@@ -91,7 +92,7 @@ class Client:
         if self._line is not None:
             self._line.close()
         self.code, self.fault = "", None
-        self.failed = self._open = self.connected = False
+        self.failed = self.ended = self._open = self.connected = False
         self._line = peers.answer(code, self, servers)
 
     def leave(self) -> None:
@@ -123,6 +124,7 @@ class Client:
     def closed(self) -> None:
         """Note that the line is gone."""
         self._line = None
+        self.code, self.ended = "", True
         self.broken()
 
     def _beat(self) -> None:

@@ -8,16 +8,15 @@ a guest with edition N still has are those with a number up to N, whatever was t
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import cast
 
 from engine.core.plain import Json
 from engine.core.state import Observation, State
 from engine.matches import Match
 from ui.features.together.changes import change
-from ui.features.together.messages import SeenMove, Surroundings, Update
-
-STEPS = 100  # of one message at most
+from ui.features.together.messages import STEPS, SeenMove, Surroundings, Update
+from ui.features.together.wire import written
 
 
 class Editions:
@@ -30,6 +29,7 @@ class Editions:
         self._reached: list[int] = []  # by position, its edition
         self._states: list[State] = []
         self._observed: dict[int | None, tuple[State, Observation]] = {}
+        self._chapters: dict[tuple[int | None, int], str] = {}  # by seat and number
 
     def rise(self) -> None:
         """Note that something beside the moves has changed."""
@@ -42,6 +42,9 @@ class Editions:
             self._states.pop()
             self._reached.pop()
             self.now = max(self.now, before + 1)
+        whole = len(self._states) // STEPS
+        for seat, number in [key for key in self._chapters if key[1] >= whole]:
+            del self._chapters[seat, number]
         for count in range(len(self._states), len(match.moves) + 1):
             self.now += 1
             self._states.append(match.state_after(count))
@@ -61,18 +64,30 @@ class Editions:
         at = bisect_left(self._reached, edition)
         return at if self._reached[at : at + 1] == [edition] else None
 
-    def updates(self, seat: int | None, since: int, around: Surroundings) -> Iterator[Update]:
-        """Yield what a seat that has an edition has not seen yet, in messages of some length."""
-        while True:
-            kept = self.kept(since)
-            last = min(kept + STEPS, len(self._match.moves))
-            steps = [self._step(seat, count) for count in range(kept + 1, last + 1)]
-            if last == len(self._match.moves):
-                yield Update(self.run, self.now, since, kept, steps, around)
-                return
-            edition = self._reached[last]
-            yield Update(self.run, edition, since, kept, steps)
-            since = edition
+    def message(
+        self, seat: int | None, since: int, around: Callable[[], Surroundings]
+    ) -> tuple[str, int]:
+        """Return the next message for a seat that has an edition, and the edition that it brings.
+
+        Who is far behind gets a chapter, which is written once however often it is asked for. So no
+        message takes longer in a long match.
+        """
+        kept, last = self.kept(since), len(self._match.moves)
+        if last - kept > STEPS:
+            return self._chapter(seat, (kept + 1) // STEPS)
+        steps = [self._step(seat, count) for count in range(kept + 1, last + 1)]
+        return written(Update(self.run, self.now, since, kept, steps, around())), self.now
+
+    def _chapter(self, seat: int | None, number: int) -> tuple[str, int]:
+        """Return STEPS positions as a seat saw them, and the edition of the last."""
+        first = number * STEPS
+        end = first + STEPS
+        if (seat, number) not in self._chapters:
+            steps = [self._step(seat, count) for count in range(first, end)]
+            since = self._reached[first - 1] if first else 0
+            update = Update(self.run, self._reached[end - 1], since, first - 1, steps)
+            self._chapters[seat, number] = written(update)
+        return self._chapters[seat, number], self._reached[end - 1]
 
     def _step(self, seat: int | None, count: int) -> SeenMove:
         """Return the move that led to a position, as a seat saw it."""

@@ -90,6 +90,11 @@ class GuestSession(Session):
         return self.client.connected
 
     @property
+    def ended(self) -> bool:
+        """Whether the line to the host is gone for good."""
+        return self.client.ended
+
+    @property
     def farewell(self) -> Message | None:
         """Why the host has ended the connection."""
         return self.client.fault

@@ -41,7 +41,8 @@ class GuestCompany:
             words = t(session.farewell.key, **session.farewell.params)
             return (Told(words, ((t("together.other_invitation"), "join"),)),)
         if not session.connected:
-            return (Told(t("together.host_away"), ((t("together.new_invitation"), "rejoin"),)),)
+            away = t("together.ended" if session.ended else "together.host_away")
+            return (Told(away, ((t("together.new_invitation"), "rejoin"),)),)
         return (*self._wish(t), *self._missing(t))
 
     def _missing(self, t: Texts) -> tuple[Told, ...]:

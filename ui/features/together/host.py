@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from secrets import token_urlsafe
 
-from engine.core.errors import SetupError
 from engine.core.messages import Message
-from engine.matches import Seat, is_blank
+from engine.matches import Seat
 from ui.base.ports import Peers, Ports
+from ui.features.together import naming
 from ui.features.together.editions import Editions
 from ui.features.together.messages import (
     PROTOCOL,
@@ -17,15 +18,13 @@ from ui.features.together.messages import (
     FromGuest,
     Goodbye,
     Hello,
-    SeatedPlayer,
     Seen,
-    Surroundings,
-    Welcome,
 )
-from ui.features.together.place import Ear, GuestPlace
+from ui.features.together.place import PAUSE, Ear, GuestPlace
 from ui.features.together.requests import Requests
+from ui.features.together.telling import surroundings, welcome
+from ui.features.together.wire import written
 from ui.features.together.wishes import Wishes
-from ui.match.deal import deal_of
 from ui.match.session.session import Session
 
 LEFT = Message("together.left")
@@ -176,25 +175,20 @@ class TableHost:
         self._changed()
 
     def _send(self, place: GuestPlace) -> None:
+        """Send a guest what it does not have: a message now, and more after a pause."""
+        if place.paused or place.sent >= self.editions.now:
+            return
+        around = partial(surroundings, self.session, place.seat, self.missing, self.wishes.wish)
+        text, place.sent = self.editions.message(place.seat, place.sent, around)
+        place.say(text)
         if place.sent < self.editions.now:
-            around = self._around_for(place.seat)
-            for update in self.editions.updates(place.seat, place.sent, around):
-                place.send(update)
-            place.sent = self.editions.now
+            place.paused = True
+            self._clock.later(PAUSE, partial(self._send_more, place))
 
-    def _around_for(self, seat: int | None) -> Surroundings:
-        session, match, state = self.session, self.session.match, self.session.state
-        return Surroundings(
-            players=[
-                SeatedPlayer(each.name, each.bot, each.character, session.faces.get(each.name))
-                for each in match.seats
-            ],
-            missing=self.missing,
-            legal=state.legal_moves(seat) if seat is not None and seat in state.to_act else [],
-            seconds=session.time.used,
-            takebacks=[[note.kept, note.dropped, int(note.revealed)] for note in match.takebacks],
-            wish=self.wishes.wish,
-        )
+    def _send_more(self, place: GuestPlace) -> None:
+        place.paused = False
+        if place.connected:
+            self._send(place)
 
     # What guests send
 
@@ -208,9 +202,7 @@ class TableHost:
             place.let_go()
             self.told()
         elif message.run != run:
-            if place.may_repeat(self._clock.now()):
-                self._welcome(place, 0)
-                self._send(place)
+            self._repeat(place, 0)
         elif isinstance(message, Seen):
             if message.edition < self.editions.now and place.may_repeat(self._clock.now()):
                 place.sent = message.edition
@@ -233,25 +225,33 @@ class TableHost:
             ear.place.dismiss(Message("together.version"), self._clock)
             self._changed()
             return
+        has = hello.edition if hello.run == self.editions.run else 0
+        if ear.greeted and ear.place.connected:  # it has not heard the welcome
+            self._repeat(ear.place, has)
+            return
         place = self._place_of(ear, hello)
         self._move_line(ear, place)
         ear.greeted = place.connected = True
-        self._name(place.seat, hello)
-        self._welcome(place, hello.edition if hello.run == self.editions.run else 0)
+        self._welcome(place, has)
         if place.seat is not None and place.seat in self.session.seating.stand_ins:
             self.session.stand_in(place.seat, None)
         self.told()
 
     def _place_of(self, ear: Ear, hello: Hello) -> GuestPlace:
-        """Return the place of a guest; a newcomer gets the one that it was invited to."""
+        """Return the place of a guest; a newcomer gets the one that it was invited to, and a name.
+
+        Nobody changes the name later.
+        """
         own = [place for place in self.places if place.token and place.token == hello.token]
-        if ear.greeted:  # it has not heard the welcome
+        if ear.greeted:  # the line was broken
             return ear.place
         if own:
             own[0].asked = min(own[0].asked, hello.asked)
             return own[0]
         ear.place.renew()
         ear.place.give_token()
+        if ear.place.seat is not None:
+            naming.name(self.session, ear.place.seat, hello.name, hello.face)
         return ear.place
 
     def _move_line(self, ear: Ear, place: GuestPlace) -> None:
@@ -263,36 +263,15 @@ class TableHost:
             ear.place, place.ear = place, ear
         place.code = ""
 
-    def _name(self, seat: int | None, hello: Hello) -> None:
-        """Call a seat what its guest wants to be called."""
-        if seat is None or is_blank(hello.name):
-            return
-        try:
-            named = Seat.checked(hello.name, None)
-        except SetupError:
-            return
-        seats = [*self.session.match.seats]
-        seats[seat] = named
-        self.session.match.seats = tuple(seats)
-        if hello.face:
-            self.session.faces[named.name] = hello.face
+    def _repeat(self, place: GuestPlace, edition: int) -> None:
+        """Welcome a guest again who has this edition, but not more often than now and then."""
+        if place.connected and place.may_repeat(self._clock.now()):
+            place.say(place.welcome)
+            place.sent = min(edition, self.editions.now)
+            self._send(place)
 
     def _welcome(self, place: GuestPlace, edition: int) -> None:
-        match, deal = self.session.match, deal_of(self.session.match)
-        place.send(
-            Welcome(
-                run=self.editions.run,
-                token=place.token,
-                seat=place.seat,
-                edition=self.editions.now,
-                game=match.game.id,
-                rules=match.rules,
-                content=match.game.content,
-                options=match.options,
-                players=len(match.seats),
-                deal=deal.kind,
-                seal=deal.seal,
-                watched=deal.watched,
-            )
-        )
-        place.sent = min(edition, self.editions.now)
+        run, now = self.editions.run, self.editions.now
+        place.welcome = written(welcome(self.session, place.seat, place.token, run, now))
+        place.say(place.welcome)
+        place.sent = min(edition, now)

@@ -88,6 +88,7 @@ class InvitePanel(Panel):
             seat=place.seat,
             alone=self._watching == ALONE,
             failed=place.failed,
+            lapsed=place.lapsed,
             coded=self._coded.model(),
             reading=self._reader.model(),
             others=tuple(self._company.names[seat] for seat in missing),
@@ -127,6 +128,8 @@ class InvitePanel(Panel):
         if place is not None and place.connected:
             self._come(place)
         elif place is not None:
+            if place.lapsed:
+                self._reader.clear()
             self._coded.take(self._link(place) if place.code else "")
         self._shell.show_panel()
 

@@ -42,6 +42,7 @@ class Invited:
 
     seat    whose, None for a device that only shows the table; `alone`: for the table alone
     failed  whether the browser cannot make one
+    lapsed  whether it has ended without a guest
     others  the names of those who are missing, too, and the `next` of their seats
     """
 
@@ -52,6 +53,7 @@ class Invited:
     reading: Reading
     others: tuple[str, ...] = ()
     next: int | None = None
+    lapsed: bool = False
 
 
 @dataclass(frozen=True)
@@ -142,8 +144,9 @@ def _watcher(t: Texts, number: int, each: SeatlessDevice) -> Markup:
 
 def _invitation(t: Texts, devices: Devices, invited: Invited) -> Iterator[Markup]:
     yield _whose(t, devices, invited)
-    if invited.failed:
-        yield el("p", t("together.cannot"), class_="fault", role="alert")
+    if invited.failed or invited.lapsed:
+        key = "together.cannot" if invited.failed else "together.lapsed"
+        yield el("p", t(key), class_="fault", role="alert")
     else:
         yield el("ol", _first(t, invited), _second(t, invited), class_="steps")
     others = el("p", t("together.also_missing", names=t.listed(invited.others)), class_="note")
@@ -184,9 +187,10 @@ def _second(t: Texts, invited: Invited) -> Markup:
 
 def _ways(t: Texts, invited: Invited) -> Iterator[Markup]:
     yield button(t("together.all"), class_="plain", data_do="devices")
-    if invited.coded.text or invited.failed:
+    if invited.coded.text or invited.failed or invited.lapsed:
         whom = "table" if invited.alone else "watch" if invited.seat is None else invited.seat
-        yield button(t("together.renew"), class_="plain", data_do=f"renew:{whom}")
+        kind = "main" if invited.lapsed else "plain"
+        yield button(t("together.renew"), class_=kind, data_do=f"renew:{whom}")
     if invited.next is not None:
         words = t("together.next", seat=invited.others[0])
         do = f"invite:{invited.next}"

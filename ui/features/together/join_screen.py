@@ -75,6 +75,7 @@ class JoinScreen(Screen):
             known=self._names.known(),
             failed=client is not None and client.failed,
             fault=client.fault if client else None,
+            ended=client is not None and client.ended,
             coming=client is not None and client.connected,
             coded=self._coded.model(),
             reading=self._reader.model(),

@@ -29,6 +29,7 @@ class Join:
     known       the names of those who have played at this device
     failed      whether the browser cannot answer
     fault       why the host will not have us
+    ended       whether the line is gone
     coming      whether the line is open, so that the table will be there in a moment
     """
 
@@ -42,6 +43,7 @@ class Join:
     known: tuple[str, ...] = ()
     failed: bool = False
     fault: Message | None = None
+    ended: bool = False
     coming: bool = False
 
 
@@ -79,8 +81,9 @@ def _ask(t: Texts, model: Join) -> Markup:
 def _invited(t: Texts, model: Join, invitation: Invitation) -> tuple[Markup | None, ...]:
     if model.coming:
         return (_who_invites(t, invitation), el("p", t("together.coming"), role="status"))
-    if model.fault is not None or model.failed:
-        why = t(model.fault.key, **model.fault.params) if model.fault else t("together.cannot")
+    if model.fault is not None or model.failed or model.ended:
+        gone = t("together.cannot" if model.failed else "together.ended")
+        why = t(model.fault.key, **model.fault.params) if model.fault else gone
         again = button(t("together.other_invitation"), class_="main", data_do="join-again")
         help_ = button(t("together.help"), class_="plain", data_do="together-help")
         ways = el("div", again, help_, class_="panel-actions")

@@ -14,6 +14,7 @@ from engine.core.messages import Message
 from engine.core.plain import Json, JsonObject
 
 PROTOCOL = 1
+STEPS = 50  # of an update at most
 
 # From a guest
 

@@ -14,6 +14,7 @@ from ui.features.together.wire import Refused, from_guest, written
 
 LAST_WORDS = 500.0  # milliseconds that a farewell has to arrive
 REST = 400.0  # milliseconds between two repetitions
+PAUSE = 25.0  # milliseconds between two messages of many
 
 
 class GuestPlace:
@@ -23,15 +24,17 @@ class GuestPlace:
     failed     whether no invitation could be made
     connected  whether the guest is there
     token      with which the guest comes back
-    sent       the edition up to which everything has been sent
+    lapsed     whether the invitation has ended without a guest
+    sent       the edition up to which everything has been sent; `paused`: the next message waits
     asked      the last request of the guest, and its answer
+    welcome    the text of the last welcome
     """
 
     def __init__(self, seat: int | None, token: str = "") -> None:
         self.seat = seat
         self.token = token
         self.code = ""
-        self.failed = self.connected = False
+        self.failed = self.connected = self.lapsed = self.paused = False
         self.ear: Ear | None = None
         self.renew()
 
@@ -39,6 +42,7 @@ class GuestPlace:
         """Forget what has been sent and asked."""
         self.sent = self.asked = 0
         self.answer: Answer | None = None
+        self.welcome = ""
         self._repeated = -REST
 
     def give_token(self) -> None:
@@ -47,8 +51,12 @@ class GuestPlace:
 
     def send(self, message: FromHost) -> None:
         """Send a message, if there is a line."""
+        self.say(written(message))
+
+    def say(self, text: str) -> None:
+        """Send the text of a message, if there is a line."""
         if self.ear is not None and self.ear.line is not None:
-            self.ear.line.send(written(message))
+            self.ear.line.send(text)
 
     def may_repeat(self, now: float) -> bool:
         """Tell whether something may be sent again already."""
@@ -60,7 +68,7 @@ class GuestPlace:
     def let_go(self) -> None:
         """Close the line, if there is one."""
         ear, self.ear = self.ear, None
-        self.connected, self.code = False, ""
+        self.connected, self.code, self.lapsed = False, "", False
         if ear is not None and ear.line is not None:
             ear.line.close()
 
@@ -131,4 +139,5 @@ class Ear:
         """Note that the line is gone."""
         if self._ours:
             self.place.let_go()
+            self.place.lapsed = not self.greeted and not self.place.failed
             self._changed()

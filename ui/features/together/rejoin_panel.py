@@ -25,6 +25,7 @@ class RejoinPanel(Panel):
     def __init__(self, client: Client, shell: Shell) -> None:
         self._client, self._shell = client, shell
         self._peers: Peers | None = None
+        self._answered = False  # the fresh invitation
         self._coded = CodedText(shell.ports.device(), shell.show_panel)
         self._reader = CodeReader(self._line, self._take, shell.show_panel)
         self._before = client.changed
@@ -42,13 +43,20 @@ class RejoinPanel(Panel):
         read = reading.render(
             t, self._reader.model(), t("together.scan_invitation"), t("together.paste")
         )
-        ask = (el("p", t("together.rejoin")), read)
+        ask = (self._ended(t) or el("p", t("together.rejoin")), read)
         model = self._coded.model()
         if not model.text:
             return el("div", *ask, class_="rejoin")
         title = el("h3", t("together.show_host"))
         answer = (title, coded.picture(t, model), coded.words(t, model))
         return el("div", *ask, el("section", *answer, class_="join-answer"), class_="rejoin")
+
+    def _ended(self, t: Texts) -> Markup | None:
+        """Return the words for an answer that has led nowhere."""
+        if not self._answered or not self._client.ended:
+            return None
+        key = "together.cannot" if self._client.failed else "together.ended"
+        return el("p", t(key), class_="fault", role="alert")
 
     def _line(self) -> Peers:
         if self._peers is None:
@@ -61,6 +69,7 @@ class RejoinPanel(Panel):
         except CodeError as fault:
             return fault.message
         servers = Servers(self._shell.ports.storage).all
+        self._answered = True
         self._client.answer(self._line(), invitation.code, servers)
         self._coded.take(self._client.code)
         return None
@@ -68,6 +77,8 @@ class RejoinPanel(Panel):
     def _changed(self) -> None:
         """Show the answer; close once the line is open."""
         self._coded.take(self._client.code)
+        if self._client.ended and self._answered:
+            self._reader.clear()
         if self._client.connected:
             self._shell.handle("close")
         self._before()

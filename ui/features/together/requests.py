@@ -71,8 +71,10 @@ class Requests:
         before, now = match.state_after(at), match.state
         if before is now:
             return True
-        own = any(mover == seat for mover, _ in match.moves[at:])
-        if own or seat not in before.to_act or seat not in now.to_act:
+        if seat not in before.to_act or seat not in now.to_act:
+            return False
+        later = range(len(match.moves) - 1, at - 1, -1)
+        if any(match.moves[number][0] == seat for number in later):
             return False
         asked = before.prompt(seat) == now.prompt(seat)
         return asked and before.legal_moves(seat) == now.legal_moves(seat)

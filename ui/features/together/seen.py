@@ -160,8 +160,7 @@ class SeenMatch(Match):
         least = 1 if shown else 0  # the opening stays
         if not least <= stay <= shown + len(self._coming) or not stay + len(fresh):
             raise ValueError
-        before = [*self._states, *(each.state for each in self._coming)][:stay]
-        last = cast("SeenState | None", before[-1] if before else None)
+        last = self._arrived(stay - 1) if stay else None
         arrived = []
         for step in fresh:
             position = self._position(step, last)
@@ -173,6 +172,15 @@ class SeenMatch(Match):
         self._cut(stay)
         self.edition = update.edition
         return stay < shown
+
+    def _arrived(self, count: int) -> SeenState:
+        """Return the position after so many moves, shown or not."""
+        shown = len(self._states)
+        return (
+            cast(SeenState, self._states[count])
+            if count < shown
+            else self._coming[count - shown].state
+        )
 
     def _cut(self, stay: int) -> None:
         if stay < len(self._states):

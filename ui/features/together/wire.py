@@ -11,8 +11,8 @@ from engine.core.messages import Message
 from engine.core.plain import Json, parse
 from ui.features.together import checks
 from ui.features.together.checks import Check, anything, count, flag, listed, optional, text
-from ui.features.together.editions import STEPS
 from ui.features.together.messages import (
+    STEPS,
     Answer,
     Ask,
     Farewell,

@@ -21,8 +21,8 @@ def undo_target(
     """
     asked = (
         number
-        for number, (seat, _) in reversed([*enumerate(match.moves)])
-        if seat is not None
+        for number in reversed(range(len(match.moves)))
+        if (seat := match.moves[number][0]) is not None
         and seat in persons
         and was_asked(match.state_after(number), number, seat)
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.messages import Message
-from engine.matches import Match
+from engine.matches import Match, Seat
 from engine.matches.seats import NAME_LENGTH
 from tests.kit import KITS
 from tests.ui.features.together.network import Faults
@@ -288,13 +288,86 @@ def test_two_builds_of_the_page_do_not_play_together() -> None:
     ],
 )
 def test_a_guest_is_called_as_it_wishes(name: str, called: str) -> None:
-    table = seated()
-    guest = table.guests[0]
-    hello = Hello(1, PAGE, guest.client.token, name=name, face="livia")
-    table.line_of(guest).send(written(hello))
-    table.run(30)
-    table.wait()
+    table = Table(new_match("arena", "ppp"))
+    guest, other = named(table, 1, name), named(table, 2, "")
     assert table.match.seats[1].name == called
-    assert guest.table.match.seats == table.guests[1].table.match.seats == table.match.seats
+    assert guest.table.match.seats == other.table.match.seats == table.match.seats
     assert guest.table.faces == ({} if called == "N1" else {called: "livia"})
     assert Match.load(table.match.dump()).seats[1].name == called
+
+
+def named(table: Table, seat: int, name: str) -> Guest:
+    """Let a guest with a name take a seat."""
+    guest = Guest(table, seat, "", table.session.pacing.settings)
+    guest.client.me = Me(PAGE, name, "livia")
+    table.join(seat, guest=guest)
+    table.wait()
+    return guest
+
+
+@pytest.mark.parametrize(
+    ("name", "called"),
+    [
+        ("N0", "N0 2"),  # the host is N0
+        ("n0 ", "n0 2"),
+        ("N\u28000", "N\u28000 2"),
+        ("\uff2e\uff10", "\uff2e\uff10 2"),  # full width
+        ("N\u0301 0", "N\u0301 0 2"),
+        ("N2", "N2 2"),  # of a guest who is not there yet
+        ("Aurelia", "Aurelia 3"),
+    ],
+)
+def test_no_two_players_have_the_same_name(name: str, called: str) -> None:
+    match = new_match("arena", "pppbb")
+    match.seats = (*match.seats[:3], Seat("aurelia", "easy"), Seat("AURELIA 2", "easy"))
+    table = Table(match)
+    table.session.faces["N0"] = "brutus"
+    guest = named(table, 1, name)
+    assert table.match.seats[1].name == called
+    assert [seat.name for seat in table.match.seats].count(called) == 1
+    assert guest.table.faces == {"N0": "brutus", called: "livia"}
+    assert Match.load(table.match.dump()).seats[1].name == called
+
+
+def test_a_long_name_has_room_for_a_number() -> None:
+    match = new_match("arena", "ppp")
+    match.seats = (Seat("x" * NAME_LENGTH), *match.seats[1:])
+    table = Table(match)
+    named(table, 1, "X" * NAME_LENGTH)
+    assert table.match.seats[1].name == "X" * (NAME_LENGTH - 2) + " 2"
+
+
+def test_a_seat_without_a_name_is_called_by_its_number() -> None:
+    match = new_match("arena", "ppp")
+    match.seats = (Seat(), *match.seats[1:])
+    table = Table(match)
+    named(table, 1, "1")
+    assert table.match.seats[1].name == "1 2"
+
+
+def test_a_name_stays_whatever_its_guest_says_later() -> None:
+    table = Table(new_match("arena", "ppp"))
+    guest = named(table, 1, "Claudia")
+    token = guest.client.token
+    for name in ("N0", "Livia"):
+        hello = written(Hello(1, PAGE, token, name=name, face="brutus"))
+        table.line_of(guest).send(hello)
+        table.run(1000)
+        table.line_of(guest).cut()
+        guest.client.me = Me(PAGE, name, "brutus")
+        table.line_of(guest).mend()
+        table.wait()
+    table.lose(guest)
+    back = Guest(table, 1, token, table.session.pacing.settings)
+    back.client.me = Me(PAGE, "N0", "brutus")
+    table.join(1, guest=back)
+    table.wait()
+    assert table.match.seats[1].name == "Claudia"
+    assert back.table.faces == {"Claudia": "livia"}
+
+
+def test_somebody_new_at_an_old_seat_has_a_name_of_its_own() -> None:
+    table = Table(new_match("arena", "ppp"))
+    table.lose(named(table, 1, "Claudia"))
+    named(table, 1, "Titus")
+    assert table.match.seats[1].name == "Titus"

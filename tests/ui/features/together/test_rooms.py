@@ -290,8 +290,10 @@ def test_a_guest_is_told_that_the_host_is_away_and_comes_back_by_a_fresh_code() 
     host = party.begun()
     guest = party.joined(host)
     host.press("close")
+    party.cut()
+    assert "cannot be reached. Once it is back" in told(guest)
     party.close()
-    assert "cannot be reached" in told(guest)
+    assert "The connection has ended. Ask the host for a new invitation." in told(guest)
     assert "The device of Agrippa is missing" in told(host)
     host.press("invite:1")
     party.flow()
@@ -303,6 +305,52 @@ def test_a_guest_is_told_that_the_host_is_away_and_comes_back_by_a_fresh_code() 
     assert (told(guest), told(host)) == ("", "")
     while 1 not in [seat for seat, _ in host.moves]:
         assert party.play(host, guest)
+
+
+def test_nobody_waits_with_a_code_whose_line_has_ended() -> None:
+    """A page that was left and came back has no line any more."""
+    party = Party()
+    host = party.begun()
+    guest = party.visit().start(link=party.invitation(host))
+    party.flow()
+    assert code_of(guest)
+    party.close()
+    assert "The connection has ended" in guest.text
+    assert "join-again" in do(guest)
+    assert "Nothing has connected with this code" in host.text
+    assert not host.document.having("data-code")
+    host.press("renew:1")
+    party.flow()
+    assert "Nothing has connected" not in host.text
+    guest.press("join-again")
+    guest.app.handle("field:answer", party.invitation(host))
+    party.flow()
+    party.accept(host, guest)
+    assert guest.screen == "table"
+
+
+def test_a_fresh_invitation_may_end_before_it_has_led_back() -> None:
+    party = Party()
+    host = party.begun()
+    guest = party.joined(host)
+    party.close()
+    host.press("invite:1")
+    party.flow()
+    guest.press("rejoin")
+    assert "The connection has ended" not in guest.page.panel
+    guest.app.handle("field:answer", code_of(host))
+    party.flow()
+    assert guest.document.having("data-code")
+    party.close()
+    assert not guest.document.having("data-code")
+    assert "The connection has ended" in guest.page.panel
+    host.press("renew:1")
+    party.flow()
+    guest.app.handle("field:answer", code_of(host))
+    party.flow()
+    party.accept(host, guest)
+    assert guest.app.panels.open is None
+    assert told(guest) == ""
 
 
 def test_the_seats_elsewhere_are_invited_again_after_the_host_s_page_was_gone() -> None:
