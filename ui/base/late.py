@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib.util import find_spec
+from typing import TypeVar
 
 from ui.base.ways import LongTask, Notice, Stay, Way
 
+W = TypeVar("W", bound="Way | None")
 
-def once_here(module: str, load: Callable[[], None], act: Callable[[], Way | None]) -> Way | None:
+
+def once_here(module: str, load: Callable[[], None], act: Callable[[], W]) -> W | LongTask:
     """Do something that needs a module, at once or as soon as the module is loaded."""
     if find_spec(module):
         return act()

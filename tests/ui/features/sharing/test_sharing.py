@@ -29,7 +29,7 @@ def test_a_link_leads_a_fresh_visitor_to_the_same_position(game_id: str) -> None
     visit = replaying(game_id)
     visit.app.handle("slide", "4")
     visit.press("share")
-    other = Visit().start(link=fragment(visit))
+    other = Visit().follow(fragment(visit))
     assert other.screen == "replay"
     assert shown(other) == 4
     assert screen(other).match.dump() == screen(visit).match.dump()
@@ -44,7 +44,7 @@ def test_a_puzzle_sits_a_fresh_visitor_down_to_move(game_id: str) -> None:
     visit.app.handle("slide", "4")
     visit.press("share")
     visit.press("share-kind:puzzle")
-    other = Visit(pace="instant").start(link=fragment(visit))
+    other = Visit(pace="instant").follow(fragment(visit))
     whole = screen(visit).match
     assert other.at_table
     assert other.session.owing
@@ -115,7 +115,7 @@ def test_a_device_that_cannot_copy_or_send_says_so_or_does_not_offer_it() -> Non
 def test_a_shared_match_can_be_saved_as_a_file() -> None:
     visit = replaying("brus")
     visit.press("share")
-    other = Visit().start(link=fragment(visit))
+    other = Visit().follow(fragment(visit))
     other.press("share")
     other.press("export:match")
     assert [text for _, text in other.files.saved] == [screen(other).match.dump()]
@@ -125,7 +125,7 @@ def test_a_link_opened_in_a_running_page_leaves_what_is_on_the_table_kept() -> N
     visit = Visit(pace="instant").start().begin("brus", "pbbb")
     moves = len(visit.moves)
     text = screen(replaying("arena")).match.dump()
-    visit.app.handle("linked", links.written(Link(MATCH, text)))
+    visit.follow(links.written(Link(MATCH, text)))
     assert visit.screen == "replay"
     assert visit.app.screen.game == "arena"
     visit.app.handle("home")
@@ -144,7 +144,7 @@ def test_a_damaged_link_shows_a_message_over_the_lobby(link: str) -> None:
 def test_a_place_that_a_match_does_not_have_is_its_end_or_its_beginning(place: str) -> None:
     match = screen(replaying("brus")).match
     link = links.written(Link(MATCH, match.dump())).partition("&")[0]
-    visit = Visit().start(link=f"{link}&{place}")
+    visit = Visit().follow(f"{link}&{place}")
     assert visit.screen == "replay"
     assert shown(visit) in (0, 4, len(match.moves))
 
