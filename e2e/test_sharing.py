@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e import robot
 from e2e.access import complaints, prepare
 from e2e.games import board_game_first, card_game_first
-from e2e.visit import arrive, bring, do, sit_down, stored
+from e2e.visit import arrive, bring, do, sit_down, stored, take
 from e2e.watch import wait_ready
 from engine.matches import Match
 from tests.game_kit import GameKit
@@ -71,6 +71,7 @@ def test_a_shared_match_is_viewed_elsewhere_and_continued(
         guest = fresh.new_page()
         guest.goto(link)
         wait_ready(guest)
+        take(guest)
         expect(guest.locator("#app")).to_have_attribute("data-screen", "replay")
         expect(guest.locator("[data-replay]")).to_have_value("5")
         assert "#" not in guest.url
@@ -94,6 +95,7 @@ def test_a_puzzle_is_solved_elsewhere(lobby: Page, browser: Browser, kit: GameKi
         guest = fresh.new_page()
         guest.goto(link)
         wait_ready(guest)
+        take(guest)
         expect(guest.locator("#notices")).to_contain_text("your move")
         robot.step(guest, robot.last)
 
@@ -105,6 +107,7 @@ def test_a_link_opened_in_a_page_that_runs_leads_there(page: Page, site: str) ->
     arrive(page, site)
     page.keyboard.press("Escape")
     page.evaluate("(link) => { location.hash = link }", link.partition("#")[2])
+    take(page)
     expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
 
 
