@@ -17,7 +17,8 @@ from tests.game_kit import GameKit
 from tests.kit import KITS
 from tools.matches import reached
 from tools.site.paths import ROOT
-from ui.match import daily
+from ui.match import daily, links
+from ui.match.links import Link
 
 # Draws the path of a QR code as a picture, and reads it.
 READ = """
@@ -33,6 +34,8 @@ for (const [, x, y] of path.matchAll(/M(\\d+) (\\d+)/g))
     }
 console.log(decode({width, height: width, data}));
 """
+
+KEPT = "() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)].map(String)"
 
 
 def finished(kit: GameKit) -> Match:
@@ -109,6 +112,24 @@ def test_a_link_opened_in_a_page_that_runs_leads_there(page: Page, site: str) ->
     page.evaluate("(link) => { location.hash = link }", link.partition("#")[2])
     take(page)
     expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
+
+
+def test_a_link_that_comes_to_a_table_leaves_it_and_the_storage_alone(
+    page: Page, site: str
+) -> None:
+    kit = next(iter(KITS.values()))
+    sit_down(page, site, reached(kit.id, kit.fewest, lambda match: len(match.moves) > 5))
+    robot.look(page)
+    shown = (page.locator("#app").get_attribute("data-screen"), page.evaluate(KEPT))
+    fragment = links.written(Link(links.TURN, finished(kit).dump()))
+    for _ in range(5):
+        page.evaluate("(fragment) => { location.hash = fragment }", fragment)
+        expect(page.locator('#panel [data-do="arrival"]')).to_be_visible()
+        page.wait_for_function("location.hash === ''")
+    assert (page.locator("#app").get_attribute("data-screen"), page.evaluate(KEPT)) == shown
+    do(page, "close")
+    page.go_back()
+    expect(page.locator("#app")).to_have_attribute("data-screen", "lobby")
 
 
 def test_a_damaged_link_shows_a_message(page: Page, site: str) -> None:
