@@ -113,6 +113,7 @@ class Match:
         """Make a move and return its events; an illegal one raises IllegalMove, without effect."""
         state = self.state.copy()
         events = state.apply(seat, move)
+        state.share(self.state)
         self.moves.append((seat, move))
         self._states.append(state)
         self._events.append(tuple(events))
