@@ -12,7 +12,7 @@ from ui.match.scenes import names
 from ui.table.catalogue import view_of
 
 TAIL = 40  # lines shown unless the whole log is wanted
-MOST = 1000  # lines shown of the whole log: each tap draws them again
+MOST = 1000  # lines shown of the whole log, takebacks apart: each tap draws them again
 
 Passages = tuple[Passage, ...]
 
@@ -35,7 +35,7 @@ class Log:
             passages, back = self._passages(count, viewer, t), notes.get(count, ())
             if passages or back:
                 found.append(Moment(count, passages, back))
-                left -= len(passages) + len(back)
+                left -= len(passages) + (0 if whole else len(back))
             if left <= 0:
                 break
         if not found:
