@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e import robot
 from e2e.devices import DEVICES
 from e2e.playing import fill_in, start
-from e2e.visit import INSTANT, arrive, bring, do, saves, screen, stored, text_of
+from e2e.visit import INSTANT, arrive, bring, do, saves, screen, stored, take, text_of
 from e2e.watch import Watch, wait_ready
 from engine.catalogue import GAMES
 from engine.matches import Match
@@ -60,7 +60,7 @@ def follow(page: Page, link: str) -> None:
         wait_ready(page)
     else:
         page.evaluate("(fragment) => { location.hash = fragment; }", fragment)
-        page.wait_for_function("location.hash === ''")
+    take(page)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from e2e.devices import PATIENCE, fresh_visitor
 from e2e.games import few_moves_first
 from e2e.playing import assert_result_is_the_engines
 from e2e.tablet import Tablet
-from e2e.visit import INSTANT, arrive, bring, do, open_drawer, stored
+from e2e.visit import INSTANT, arrive, bring, do, open_drawer, stored, take
 from e2e.watch import Watch, wait_offline_ready, wait_ready
 from engine.matches import Match
 from tests.game_kit import GameKit
@@ -95,6 +95,7 @@ def join(host: Page, whom: str, guest: Page) -> None:
     address, _, fragment = invite(host, whom).partition("#")
     guest.goto(f"{address}{INSTANT}#{fragment}")
     wait_ready(guest)
+    take(guest)
     answer = guest.locator("#app [data-code]").inner_text()
     host.locator("#panel [data-answer]").fill(answer)
     expect(guest.locator("#app")).to_have_attribute("data-screen", "table", timeout=PATIENCE)
@@ -268,6 +269,8 @@ def test_a_guest_is_seated_by_keyboard_alone(devices: Devices) -> None:
     address, _, fragment = host.locator("#panel [data-code]").inner_text().partition("#")
     guest.goto(f"{address}{INSTANT}#{fragment}")
     wait_ready(guest)
+    keyboard.focus_on(guest, '#panel [data-do="arrival"]')
+    guest.keyboard.press("Enter")
     answer = guest.locator("#app [data-code]").inner_text()
     keyboard.focus_on(host, "#panel [data-answer]")
     host.keyboard.insert_text(answer)

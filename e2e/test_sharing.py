@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e import robot
 from e2e.access import complaints, prepare
 from e2e.games import board_game_first, card_game_first
-from e2e.visit import arrive, bring, do, sit_down, stored
+from e2e.visit import arrive, bring, do, sit_down, stored, take
 from e2e.watch import wait_ready
 from engine.matches import Match
 from tests.game_kit import GameKit
@@ -18,7 +18,8 @@ from tests.kit import KITS
 from tools.matches import reached
 from tools.site.paths import ROOT
 from tools.site.texts import texts
-from ui.match import daily
+from ui.match import daily, links
+from ui.match.links import Link
 
 # Draws the path of a QR code as a picture, and reads it.
 READ = """
@@ -41,6 +42,8 @@ navigator.share = () => {
   window.sharesAsked += 1;
   return Promise.reject(new DOMException("deliberately", window.sharingFails));
 };"""
+
+KEPT = "() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)].map(String)"
 
 
 def finished(kit: GameKit) -> Match:
@@ -79,6 +82,7 @@ def test_a_shared_match_is_viewed_elsewhere_and_continued(
         guest = fresh.new_page()
         guest.goto(link)
         wait_ready(guest)
+        take(guest)
         expect(guest.locator("#app")).to_have_attribute("data-screen", "replay")
         expect(guest.locator("[data-replay]")).to_have_value("5")
         assert "#" not in guest.url
@@ -102,6 +106,7 @@ def test_a_puzzle_is_solved_elsewhere(lobby: Page, browser: Browser, kit: GameKi
         guest = fresh.new_page()
         guest.goto(link)
         wait_ready(guest)
+        take(guest)
         expect(guest.locator("#notices")).to_contain_text("your move")
         robot.step(guest, robot.last)
 
@@ -113,7 +118,26 @@ def test_a_link_opened_in_a_page_that_runs_leads_there(page: Page, site: str) ->
     arrive(page, site)
     page.keyboard.press("Escape")
     page.evaluate("(link) => { location.hash = link }", link.partition("#")[2])
+    take(page)
     expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
+
+
+def test_a_link_that_comes_to_a_table_leaves_it_and_the_storage_alone(
+    page: Page, site: str
+) -> None:
+    kit = next(iter(KITS.values()))
+    sit_down(page, site, reached(kit.id, kit.fewest, lambda match: len(match.moves) > 5))
+    robot.look(page)
+    shown = (page.locator("#app").get_attribute("data-screen"), page.evaluate(KEPT))
+    fragment = links.written(Link(links.TURN, finished(kit).dump()))
+    for _ in range(5):
+        page.evaluate("(fragment) => { location.hash = fragment }", fragment)
+        expect(page.locator('#panel [data-do="arrival"]')).to_be_visible()
+        page.wait_for_function("location.hash === ''")
+    assert (page.locator("#app").get_attribute("data-screen"), page.evaluate(KEPT)) == shown
+    do(page, "close")
+    page.go_back()
+    expect(page.locator("#app")).to_have_attribute("data-screen", "lobby")
 
 
 def test_a_damaged_link_shows_a_message(page: Page, site: str) -> None:

@@ -97,6 +97,12 @@ def sit_down(page: Page, site: str, match: Match, pace: str = INSTANT, **about: 
     arrive(page, site, pace)
 
 
+def take(page: Page) -> None:
+    """Use what a link has brought."""
+    page.locator('#panel [data-do="arrival"]').click()
+    expect(page.locator("#panel")).to_be_hidden()
+
+
 def screen(page: robot.Page) -> str:
     """Return the name of the current screen."""
     shown: str = page.evaluate("document.querySelector('#app').dataset.screen")

@@ -135,6 +135,16 @@ class Position:
         twin.events = []
         return twin
 
+    def share(self, before: Self) -> None:
+        """Hold what is the same as in an earlier position once; neither may change any more."""
+        for name in (*self.COPIED, *self.NESTED, "chosen", "history"):
+            here, there = getattr(self, name), getattr(before, name)
+            if here == there:
+                setattr(self, name, there)
+            elif name in self.NESTED and len(here) == len(there):
+                pairs = zip(here, there, strict=True)
+                setattr(self, name, [old if old == new else new for new, old in pairs])
+
     def to_json(self) -> JsonObject:
         """Return the whole position, hidden parts included."""
         names = (name for name in self._FIELDS if name not in ("events", "silent"))

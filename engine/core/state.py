@@ -129,6 +129,9 @@ class State(ABC):
     def copy(self) -> Self:
         """Return an independent copy."""
 
+    def share(self, before: Self) -> None:  # noqa: B027 - what is small need not be shared
+        """Hold what is the same as in an earlier state once; neither may change any more."""
+
     @abstractmethod
     def observation(self, seat: int | None) -> Observation:
         """Return all that this seat may know, as plain JSON; None is a spectator."""

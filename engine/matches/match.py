@@ -118,6 +118,7 @@ class Match:
         """Make a move and return its events; an illegal one raises IllegalMove, without effect."""
         state = self.state.copy()
         events = state.apply(seat, move)
+        state.share(self.state)
         self.moves.append((seat, move))
         self._states.append(state)
         self._events.append(tuple(events))
@@ -172,21 +173,24 @@ class Match:
         branch._states, branch._events = self._states[: count + 1], self._events[: count + 1]
         return branch
 
+    @property
+    def saved(self) -> saves.SavedMatch:
+        """The parts of the save."""
+        return saves.SavedMatch(
+            game=self.game.id,
+            rules=self.rules,
+            seed=self.seed,
+            options=self.options,
+            seats=[(seat.name, seat.bot, seat.character) for seat in self.seats],
+            moves=list(self.moves),
+            takebacks=self.takebacks,
+            content=self.game.content,
+            deal=self.deal,
+        )
+
     def dump(self) -> str:
         """Return the text of the save."""
-        return saves.write(
-            saves.SavedMatch(
-                game=self.game.id,
-                rules=self.rules,
-                seed=self.seed,
-                options=self.options,
-                seats=[(seat.name, seat.bot, seat.character) for seat in self.seats],
-                moves=list(self.moves),
-                takebacks=self.takebacks,
-                content=self.game.content,
-                deal=self.deal,
-            )
-        )
+        return saves.write(self.saved)
 
     @classmethod
     def load(cls, text: str) -> Match:
@@ -200,7 +204,8 @@ class Match:
 class Loading:
     """Replays a save in steps: `match` is the match so far, `total` its final number of moves.
 
-    `sound` is False if the check sum of the save is wrong.
+    `moves` are those of the save; the ones still to be replayed may be illegal. `sound` is False if
+    the check sum of the save is wrong.
     """
 
     def __init__(self, text: str) -> None:
@@ -208,7 +213,7 @@ class Loading:
         document = saves.read(text)
         self.match = _started(document)
         self.total = len(document.moves)
-        self._moves = document.moves
+        self.moves = document.moves
         self._takebacks = document.takebacks
         self.sound = document.sound
         self.go_on(0)
@@ -225,7 +230,7 @@ class Loading:
         """
         match = self.match
         first = len(match.moves)
-        for number, (seat, move) in enumerate(self._moves[first : first + moves], start=first + 1):
+        for number, (seat, move) in enumerate(self.moves[first : first + moves], start=first + 1):
             try:
                 match.play(seat, move)  # type: ignore[arg-type] # `play` refuses what is not a text
             except IllegalMove as fault:

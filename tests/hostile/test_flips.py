@@ -82,7 +82,10 @@ def file_opened(text: str) -> object:
 
 
 def link_opened(fragment: str) -> object:
-    return shown(Visit(pace="instant").start(link=fragment))
+    visit = Visit(pace="instant").start(link=fragment)
+    if "panel-arrival" in visit.page.panel:
+        visit.press("arrival")
+    return shown(visit)
 
 
 @cache

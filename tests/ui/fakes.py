@@ -200,14 +200,19 @@ class FakeClock:
         """Move the clock and run the due actions in order."""
         end = self.time + milliseconds
         while self._due and self._due[0][0] <= end:
-            self.time, _, action = heappop(self._due)
-            action()
+            self.step()
         self.time = end
 
-    def sleep(self, milliseconds: float) -> None:
+    def pass_unheard(self, milliseconds: float) -> None:
         """Move the clock without running anything: what is due meanwhile comes as late."""
         self.time += milliseconds
         self._due = [(due + milliseconds, number, act) for due, number, act in self._due]
+
+    def step(self) -> None:
+        """Run the next action, whenever it is due."""
+        due, _, action = heappop(self._due)
+        self.time = max(self.time, due)
+        action()
 
     @property
     def idle(self) -> bool:

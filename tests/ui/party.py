@@ -45,7 +45,7 @@ class Party:
     def joined(self, host: Visit) -> Visit:
         """Return a visit that has answered the invitation that is shown."""
         guest = self.visit()
-        guest.start(link=self.invitation(host))
+        guest.follow(self.invitation(host))
         self.flow()
         self.accept(host, guest)
         return guest

@@ -126,6 +126,15 @@ class Visit:
         journal = FakeJournal(self.journal.entries, self.journal.alive)
         return Visit(FakeStorage(self.storage.texts), journal=journal, **how).start()
 
+    def follow(self, link: str) -> Visit:
+        """Open a link, in the page that is there or in a new one, and take what it offers."""
+        if self.page.shows:
+            self.app.handle("linked", link)
+        else:
+            self.start(link=link)
+        self.press("arrival")
+        return self
+
     # The page
 
     @property

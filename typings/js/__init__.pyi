@@ -28,6 +28,7 @@ class Event:
     ctrlKey: bool
     metaKey: bool
     repeat: bool
+    state: object
     def preventDefault(self) -> None: ...
 
 class Element(EventTarget):

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib.util import find_spec
+from typing import TypeVar
 
 from ui.base.screen import Shell
 from ui.base.ways import LongTask, Notice, Stay, Way
 
 UNREACHABLE = Notice("notice.unreachable")
+W = TypeVar("W", bound="Way | None")
 
 
-def once_here(module: str, shell: Shell, act: Callable[[], Way | None]) -> Way | None:
+def once_here(module: str, shell: Shell, act: Callable[[], W]) -> W | LongTask | None:
     """Do something that needs a module, at once or as soon as the module is loaded.
 
     If a newer version has replaced this one, say so instead: the module will not come.

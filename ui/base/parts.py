@@ -11,10 +11,11 @@ from engine.core.plain import Json, JsonObject
 from ui.base.features import FEATURES
 from ui.base.ports import FileKind, Storage
 from ui.base.screen import Screen, Shell
-from ui.base.ways import Tap, To, Way
+from ui.base.ways import LongTask, Tap, To, ToPanel, Way
 
 Open: TypeAlias = Callable[[Any, Shell], Screen]  # takes a way of its key in `opens`
 Act: TypeAlias = Callable[[Tap, Shell], Way | None]
+Follow: TypeAlias = Callable[[Tap, Shell], ToPanel | LongTask | None]
 
 
 class Keeper(Protocol):
@@ -38,7 +39,8 @@ class Part(NamedTuple):
 
     opens    functions that make the screen to which a way leads, by the type of the way
     actions  functions that carry out an action on any screen, by the word of the action
-    links    functions that follow a link, by the word with which its fragment begins: `WORD=…`
+    links    functions that show what a link holds, by the word with which its fragment begins:
+             `WORD=…`. They leave the screen and the storage alone until somebody taps
     imports  reads the text of a file; returns None for a file of another kind
     files    kinds of files that may be larger than a save
     keeps    returns the keepers of the part's data in a storage
@@ -46,7 +48,7 @@ class Part(NamedTuple):
 
     opens: Mapping[type[To], Open] = {}
     actions: Mapping[str, Act] = {}
-    links: Mapping[str, Act] = {}
+    links: Mapping[str, Follow] = {}
     imports: Callable[[str, Shell], Way | None] | None = None
     files: tuple[FileKind, ...] = ()
     keeps: Callable[[Storage], Sequence[Keeper]] | None = None

@@ -28,6 +28,7 @@ IN_PANEL = (".main:enabled", "button:enabled")
 IDLE = ("#prompt button", "main button", ".farewell button", "button")
 # The kinds of windows other than a tablet, by the bounds of `ui/match/windows.css`.
 WINDOWS = {"phone": "(width < 43.75em), (height < 30em)", "desktop": "(width >= 1400px)"}
+LINK = "link"  # the state of the entry in the history that a link has made
 LESS_MOTION = "(prefers-reduced-motion: reduce)"
 
 
@@ -183,7 +184,7 @@ class BrowserPage:
         link = str(window.location.hash).removeprefix("#")
         if link:
             place = f"{window.location.pathname}{window.location.search}"
-            window.history.replaceState(window.history.state, "", place)
+            window.history.replaceState(LINK, "", place)
         return link
 
     def reload(self) -> None:
@@ -223,7 +224,7 @@ class BrowserPage:
         )
         add_event_listener(document, "pointerdown", self._keyboard.left)
         add_event_listener(self._panel, "close", lambda _: self._panel_left(in_turn))
-        add_event_listener(window, "popstate", lambda _: self._went_back(in_turn))
+        add_event_listener(window, "popstate", lambda event: self._went_back(event, in_turn))
         add_event_listener(window, "pagehide", lambda _: typed.finish())
         add_event_listener(window, "storage", lambda event: in_turn("stored", str(event.key)))
         add_event_listener(window, "hashchange", lambda _: self._linked(in_turn))
@@ -282,8 +283,10 @@ class BrowserPage:
         if link := self.taken_link():
             handle("linked", link)
 
-    def _went_back(self, handle: Handle) -> None:
-        """Leave the screen when the visitor goes back in the browser."""
+    def _went_back(self, event: Event, handle: Handle) -> None:
+        """Leave the screen when the visitor goes back in the browser; a link is no way back."""
+        if window.location.hash or event.state != window.history.state:
+            return  # the event of a link that is opened in this page, perhaps after it was taken
         self._step_back = False
         handle("went-back", "")
 

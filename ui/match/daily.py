@@ -5,7 +5,7 @@ The date is the seed, so nothing has to be fetched or kept.
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime, timedelta
 
 from engine.catalogue import GAMES
 from engine.core.plain import parse
@@ -13,14 +13,24 @@ from engine.matches import Match
 from ui.match.draft import FIRST, Draft
 from ui.storage.saved_games import SavedGames
 
+AHEAD = timedelta(hours=26)  # from the zone in which a day begins last to that where it does first
 
-def is_day(text: str, today: str) -> bool:
-    """Tell whether a text is the ISO date of a day that has a game, up to `today`."""
+
+def latest(now: str) -> str:
+    """Return the latest day that can have begun anywhere, when it is `now` here (ISO 8601).
+
+    That is tomorrow at least.
+    """
+    return (datetime.fromisoformat(now) + AHEAD).date().isoformat()
+
+
+def is_day(text: str, last: str) -> bool:
+    """Tell whether a text is the ISO date of a day that has a game, up to the day `last`."""
     try:
         plain = date.fromisoformat(text).isoformat()
     except ValueError:
         return False
-    return plain == text and FIRST <= text <= today
+    return plain == text and FIRST <= text <= last
 
 
 def match_of(game_id: str, day: str) -> Match:

@@ -18,7 +18,8 @@ from engine.matches import SaveError
 
 # A match to look at, a position as a puzzle, a match whose next move is the reader's, a day's game.
 MATCH, PUZZLE, TURN, DAY = "match", "puzzle", "turn", "day"
-# Safari accepts URLs of 80,000 characters, Chromium two million; messengers accept fewer.
+# Characters of a link that is made or read. Safari accepts URLs of 80,000 characters, Chromium two
+# million; messengers accept fewer.
 MOST = 32_000
 DIGITS = 6
 SUM = 4  # bytes of a check sum
@@ -71,6 +72,8 @@ def day_in(fragment: str) -> str:
 
 def read(fragment: str) -> Link:
     """Return the link in a URL fragment; raise SaveError if it is damaged."""
+    if len(fragment) > MOST:
+        raise SaveError.of("save.too_long", length=len(fragment), most=MOST)
     parts = dict(part.partition("=")[::2] for part in fragment.rstrip(BEHIND).split("&"))
     kind = fragment.partition("=")[0]
     if kind not in (MATCH, PUZZLE, TURN):
@@ -88,8 +91,6 @@ def _unpacked(data: str) -> tuple[str, bytes]:
     from base64 import b64decode
     from zlib import decompressobj, error
 
-    if len(data) > MAX_LENGTH:
-        raise SaveError.of("save.too_long", length=len(data), most=MAX_LENGTH)
     try:
         packed = b64decode(data + "=" * (-len(data) % 4), b"-_", validate=True)
         text = decompressobj(-15)

@@ -12,6 +12,7 @@ from ui.match.scenes import names
 from ui.table.catalogue import view_of
 
 TAIL = 40  # lines shown unless the whole log is wanted
+MOST = 1000  # lines shown of the whole log, takebacks apart: each tap draws them again
 
 Passages = tuple[Passage, ...]
 
@@ -26,16 +27,16 @@ class Log:
         self._cache = {}
 
     def moments(self, t: Texts, viewer: int | None, newest: int, whole: bool) -> tuple[Moment, ...]:
-        """Return the log up to move number `newest`: the `whole` log, or only its end."""
+        """Return the log up to move number `newest`: its last MOST lines if `whole`, else TAIL."""
         notes = _takebacks(self._match)
         found: list[Moment] = []
-        left = TAIL
+        left = MOST if whole else TAIL
         for count in range(newest, -1, -1):
             passages, back = self._passages(count, viewer, t), notes.get(count, ())
             if passages or back:
                 found.append(Moment(count, passages, back))
-                left -= len(passages) + len(back)
-            if left <= 0 and not whole:
+                left -= len(passages) + (0 if whole else len(back))
+            if left <= 0:
                 break
         if not found:
             return ()

@@ -48,10 +48,14 @@ def render(
     """Return the log, the newest line last; a tap on a line leads to its position.
 
     `looking` is the position looked at. The log begins with the line about the `deal`, and
-    describes the bots.
+    describes the bots; that of a very long match has no beginning and says so.
     """
     t = scene.t
-    lines = join(_beginning(scene, deal)) if not moments or moments[0].count == 0 else NOTHING
+    lines = NOTHING
+    if not moments or moments[0].count == 0:
+        lines = join(_beginning(scene, deal))
+    elif whole:
+        lines = el("li", t("log.cut"), class_="log-note")
     lines += join(_moment(t, moment, moment.count == looking) for moment in moments)
     words = t("log.less") if whole else t("log.all")
     more = button(words, class_="plain small", data_do="log", data_long=True)

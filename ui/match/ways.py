@@ -75,14 +75,18 @@ class ToTable(To):
 class ToCorrespondence(To):
     """The question who is at this device, in a match that is played by links.
 
-    Without an `id` the match has not been saved yet. `seat` acts next, None if nobody does;
-    `received` tells whether the match came by a link.
+    Without an `id` the match has not been saved yet. `seat` acts next, None if nobody does. `since`
+    is how many moves were here before others have come by a link, None without a link.
     """
 
     def __init__(
-        self, match: Match, id_: str | None = None, seat: int | None = None, received: bool = False
+        self,
+        match: Match,
+        id_: str | None = None,
+        seat: int | None = None,
+        since: int | None = None,
     ) -> None:
-        self.match, self.id, self.seat, self.received = match, id_, seat, received
+        self.match, self.id, self.seat, self.since = match, id_, seat, since
 
 
 class ToReplay(To):

@@ -1,6 +1,6 @@
 /*
  * Runs before Python and without it: sets language and theme, shows the loading line, keeps early
- * clicks, and reports failures.
+ * clicks, and reports failures. In a frame of another site it starts nothing.
  *
  * It is ES5, because it must also run in the browsers that it turns away.
  */
@@ -28,6 +28,8 @@
       cut: "La page elle-même est incomplète. Rechargez la page. Si rien ne change, Ides est incomplet sur ce serveur : il faut l’y déposer de nouveau.",
       old: "Ce navigateur est trop ancien pour Ides. Il lui manque : ",
       floor: ". Mettez-le à jour : Chrome ou Edge 112, Firefox 113, Safari 16.4, ou plus récent.",
+      framed: "Ides se trouve dans la page d’un autre site. Ouvrez Ides à part pour jouer. Ici, rien n’est gardé.",
+      alone: "Ouvrir Ides à part",
       reload: "Recharger",
       progress: "Chargement"
     },
@@ -40,6 +42,8 @@
       cut: "The page itself is incomplete. Reload the page. If nothing changes, Ides is not complete on this server: it must be uploaded again.",
       old: "This browser is too old for Ides. It lacks: ",
       floor: ". Update it: Chrome or Edge 112, Firefox 113, Safari 16.4, or newer.",
+      framed: "Ides runs inside another site’s page. Open it by itself to play. Nothing is kept here.",
+      alone: "Open Ides by itself",
       reload: "Reload",
       progress: "Loading"
     }
@@ -87,10 +91,10 @@
     if (query && query.addEventListener) query.addEventListener("change", applyTheme);
   }
 
-  /* The loading line. States: fetching, starting, early, slow, then ready, failed or old. */
+  /* The loading line. States: fetching, starting, early, slow, then ready, failed, old or framed. */
 
   function over() {
-    return state === "ready" || state === "failed" || state === "old";
+    return ["ready", "failed", "old", "framed"].indexOf(state) >= 0;
   }
 
   function enter(next, said) {
@@ -108,6 +112,19 @@
     line.querySelector("[data-words]").textContent = words;
     line.querySelector("progress").setAttribute("aria-label", texts.progress);
     if (state === "slow" || state === "failed") offerReload(line);
+    if (state === "framed") offerOwnPage(line);
+  }
+
+  function offerOwnPage(line) {
+    if (line.querySelector("a")) return;
+    var link = document.createElement("a");
+    link.target = "_top";
+    link.href = window.location.href;
+    link.onclick = function () {
+      link.href = window.location.href; // the page around may have changed its end
+    };
+    link.textContent = texts.alone;
+    line.appendChild(link);
   }
 
   function offerReload(line) {
@@ -213,7 +230,7 @@
   /* Says why the start fails, if a cause can be found. */
   function findCause() {
     window.idesDiagnose("boot").then(function (cause) {
-      if (!cause || state === "ready" || state === "old") return;
+      if (!cause || (over() && state !== "failed")) return;
       state = "failed";
       words = cause.words;
       faulty = cause.address || "";
@@ -326,6 +343,21 @@
   function turnAway() {
     var missing = missingFeatures();
     if (missing.length) enter("old", texts.old + missing.join(", ") + texts.floor);
+    else if (isFramed()) enter("framed");
+  }
+
+  /* Is the page in a frame of another site, at any depth? Frames of our own site are fine. */
+  function isFramed() {
+    var inner = window;
+    try {
+      while (inner !== inner.parent) {
+        inner = inner.parent;
+        if (!inner.location.href) return true;
+      }
+      return false;
+    } catch (foreign) {
+      return true;
+    }
   }
 
   /* Leaves one language in the page; it is the same markup that Python will draw. */
@@ -423,12 +455,12 @@
   watchFailures();
   watchInterpreter();
   awaitReady();
-  if (isKept()) compileInterpreter();
+  if (!over() && isKept()) compileInterpreter();
   document.addEventListener("click", keepEarlyClick, true);
   document.addEventListener("DOMContentLoaded", begin);
   window.addEventListener("load", function () {
     awaitLetters(function () {
-      afterFirstPicture(fetchPython);
+      if (!over()) afterFirstPicture(fetchPython);
     });
   });
 })();

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta, timezone
+
 import pytest
 
 from engine.catalogue import GAMES
@@ -97,7 +99,7 @@ def test_the_result_of_the_day_is_a_short_text_with_a_link_to_the_same_game() ->
     (link,) = visit.document.having("data-link")
     visit.press("share-copy")
     assert visit.device.copied == [f"{told.text}\n{link.text}"]
-    other = Visit().start(link=link.text.partition("#")[2])
+    other = Visit().follow(link.text.partition("#")[2])
     assert other.match.seed == visit.match.seed
     assert other.match.seats == visit.match.seats
 
@@ -107,3 +109,41 @@ def test_a_link_to_an_invalid_day_shows_a_message(rest: str) -> None:
     visit = Visit().start(link=f"{links.DAY}={rest}")
     assert visit.screen == "lobby"
     assert "no match for this day" in visit.text
+
+
+def at_home(moment: datetime, hours: int) -> Visit:
+    """Return a visitor in the zone so many hours before UTC or after it, at a moment."""
+    visit = Visit()
+    there = moment.astimezone(timezone(timedelta(hours=hours))).replace(tzinfo=None)
+    visit.clock.today = lambda: there.isoformat(timespec="minutes")  # type: ignore[method-assign]
+    return visit
+
+
+@pytest.mark.parametrize("hour", range(24))
+@pytest.mark.parametrize("west", [-12, -11, 0, 13])
+def test_the_day_of_the_first_islands_opens_everywhere(hour: int, west: int) -> None:
+    moment = datetime(2026, 3, 14, hour, 30, tzinfo=UTC)
+    east = at_home(moment, 14).start()
+    east.press("day:brus")
+    day = daily.day_of(east.match)
+    assert day is not None
+    visit = at_home(moment, west).follow(links.of_day("brus", day))
+    assert visit.match.dump() == east.match.dump()
+
+
+def test_the_day_after_that_is_not_there_yet() -> None:
+    for hours in (-12, 14):
+        for hour in range(24):
+            moment = datetime(2026, 3, 14, hour, 30, tzinfo=UTC)
+            visit = at_home(moment, hours).start(link=links.of_day("brus", "2026-03-18"))
+            assert "no match for this day" in visit.text
+    noon = Visit().start(link=links.of_day("brus", "2026-03-17"))
+    assert "no match for this day" in noon.text
+
+
+def test_a_day_ahead_opens_from_its_address_and_today_s_stays_today_s() -> None:
+    visit = Visit().follow(links.of_day("brus", "2026-03-16"))
+    assert daily.day_of(visit.match) == "2026-03-16"
+    visit.press("home")
+    visit.press("day:brus")
+    assert daily.day_of(visit.match) == DAY

@@ -162,7 +162,7 @@ def test_a_match_that_goes_on_from_a_replay_does_not_promise_a_secret_deal() -> 
 
 def test_a_puzzle_does_not_promise_a_secret_deal_even_from_an_older_page() -> None:
     older = Link(links.PUZZLE, saved("brus", 1, over=False), 12)
-    visit = Visit(pace="instant").start(link=links.written(older))
+    visit = Visit(pace="instant").follow(links.written(older))
     visit.app.handle("log")
     assert visit.match.deal == PLAYED
     assert PLAYED_WORDS in visit.text

@@ -40,7 +40,7 @@ def test_the_time_that_a_device_sleeps_is_not_counted() -> None:
     time = PlayingTime(clock, 0, lambda: 5, lambda: None)
     time.start()
     clock.advance(SECOND)
-    clock.sleep(FIVE_MINUTES)
+    clock.pass_unheard(FIVE_MINUTES)
     clock.advance(SECOND)
     assert (time.used, time.left) == (2, 5 * 60 - 2)
 

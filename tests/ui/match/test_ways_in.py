@@ -71,7 +71,7 @@ def from_backup(text: str) -> Visit:
 
 def from_link(text: str) -> Visit:
     """Follow a link to the replay of a match, seen by its first seat, and sit down."""
-    visit = Visit(pace="instant").start(link=written(Link(MATCH, text, 0, 0)))
+    visit = Visit(pace="instant").follow(written(Link(MATCH, text, 0, 0)))
     assert isinstance(visit.app.screen, ReplayScreen)
     texts = visit.app.preferences.texts
     assert visit.app.screen.model(texts).scene.viewer is None

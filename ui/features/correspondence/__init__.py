@@ -30,8 +30,8 @@ def _hand_on(tap: Tap, shell: Shell) -> Way | None:
     return ToPanel(HandOnPanel(match, Tap("", seat).number, shell))
 
 
-def _follow(tap: Tap, shell: Shell) -> Way:
-    """Open the match in a link."""
+def _follow(tap: Tap, shell: Shell) -> ToPanel:
+    """Show the match in a link."""
     from ui.features.correspondence.arrival import followed
 
     return followed(tap.value, shell)

@@ -1,56 +1,51 @@
 """Opens a match that comes by a link or a file, and finds it among the matches of this device.
 
-A match is known by its beginning: game, seed, options, seats and content. Of two with the same
-beginning, one may be the other's continuation; or two devices have gone on from the same link. Then
-both ways are kept, as two matches.
+A link is shown first, and used only after a tap. Moves of persons who play here come from their
+own device: where a link or a file brings some, they are asked. If the match has gone another way
+here, both ways are kept, as two matches.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
 
+from engine.core.messages import Message
 from engine.core.plain import JsonObject, parse
-from engine.matches import MAX_LENGTH, Match, SaveError, saves
-from engine.matches.saves import FORMAT, SavedMatch, exported
+from engine.matches import MAX_LENGTH, Loading, Match, SaveError, saves
+from engine.matches.saves import FORMAT, exported
 from ui.base.screen import Shell
-from ui.base.ways import Notice, Way
+from ui.base.ways import Notice, ToPanel, Way
+from ui.features.correspondence.relation import Known, Relation, alike, compared, text_of
 from ui.match import links
-from ui.match.opening import opened, unreadable
+from ui.match.arrival import Arrival, ArrivalPanel
+from ui.match.opening import LoadingMatch, opened, unreadable
 from ui.match.scenes import persons
 from ui.match.ways import ByLinks, ToCorrespondence, ToTable
-from ui.storage.saved_games import Correspondence, SavedGames
+from ui.storage.saved_games import SavedGames
 
 OLDER = Notice("notice.older_link")
 TWO_WAYS = Notice("notice.two_ways")
 TIMED = "correspondence.timed"
 
 
-class Known(NamedTuple):
-    """A match of this device with the same beginning as one that has come.
-
-    `same` is how many of the first moves are the same in both; `made` is how many it has here.
-    """
-
-    id: str
-    same: int
-    made: int
-    afar: Correspondence | None
-
-    def fits(self, made: int) -> bool:
-        """Tell whether it continues the one that has come, which has `made` moves, or begins it."""
-        return self.same == min(self.made, made)
-
-
-def followed(fragment: str, shell: Shell) -> Way:
-    """Return the way to the match in a link."""
+def followed(fragment: str, shell: Shell) -> ToPanel:
+    """Show the match in a link; a tap leads to it."""
     try:
         link = links.read(fragment)
     except SaveError as fault:
         return unreadable(fault)
-    return opened(link.save, leads=partial(_received, shell, link.seat))
+    try:
+        loading = Loading(link.save)
+    except SaveError as fault:
+        return unreadable(fault, link.save)
+    match = loading.match
+    if match.state.minutes is not None:
+        return unreadable(SaveError.of(TIMED), link.save)
+    found = compared(match, loading.moves, shell)
+    leads = partial(_received, shell, link.seat, found)
+    replay = LoadingMatch(loading, link.save, None, leads)  # only once somebody wants it
+    return ToPanel(ArrivalPanel(_told(match, found), replay.go_on, shell))
 
 
 def imported(text: str, shell: Shell) -> Way | None:
@@ -63,7 +58,7 @@ def imported(text: str, shell: Shell) -> Way | None:
         return None
     if "turn" not in raw and not _is_played_here(text, shell):
         return None
-    return opened(text, leads=partial(_received, shell, _seat(raw)))
+    return opened(text, leads=partial(_received, shell, _seat(raw), None))
 
 
 def _seat(raw: JsonObject) -> int | None:
@@ -79,35 +74,86 @@ def _is_played_here(text: str, shell: Shell) -> bool:
         document = saves.read(text)
     except SaveError:
         return False
-    return any(known.afar is not None for known in _alike(document, shell))
+    return any(known.afar is not None for known in alike(document, document.moves, shell))
 
 
-def _received(shell: Shell, seat: int | None, match: Match, _: str | None) -> Way:
-    """Return the way to a match that has come, for the person at a seat to act."""
+# What is told
+
+
+def _told(match: Match, found: Relation) -> Arrival:
+    """Return what has come, and what a tap would do."""
+    arrival = Arrival.of(match, found.made, _take(found), _line(found))
+    if not found.mine:
+        return arrival
+    return replace(arrival, warnings=warned(found.mine), leave="arrival.stay")
+
+
+def warned(mine: tuple[tuple[int, int], ...]) -> tuple[Message, ...]:
+    """Return a warning for each seat here of which moves have come, with their number."""
+    return tuple(
+        Message("arrival.mine" if count else "arrival.replies", {"seat": seat, "count": count})
+        for seat, count in mine
+    )
+
+
+def _line(found: Relation) -> Message:
+    """Return how it compares with the match of this device."""
+    known = found.known
+    if known is None:
+        return Message("arrival.new")
+    if found.parts:
+        return Message("arrival.parts", {"number": found.since + 1})
+    if found.older:
+        return Message("arrival.older")
+    if not found.new:
+        return Message("arrival.same")
+    key = "arrival.goes_on_by" if found.by else "arrival.goes_on"
+    return Message(key, {"count": found.new, "seats": found.by})
+
+
+def _take(found: Relation) -> str:
+    if found.parts:
+        return "arrival.both"
+    return "arrival.take" if found.mine else "arrival.open"
+
+
+# Where it leads
+
+
+def _received(
+    shell: Shell, seat: int | None, shown: Relation | None, match: Match, _: str | None
+) -> Way:
+    """Return the way to a match that has come, for the person at a seat to act.
+
+    `shown` is what somebody has agreed to, None for a file that somebody has chosen. If a person
+    here has to be asked, or more has happened here since, the way leads to the panel.
+    """
     if match.state.minutes is not None:
         return unreadable(SaveError.of(TIMED), exported(match.dump()))
-    to_act = [each for each in persons(match) if each in match.state.to_act]
-    if seat not in to_act:
-        seat = to_act[0] if to_act else None
-    made = len(match.moves)
-    alike = list(_alike(saves.read(match.dump()), shell))
-    known = max(alike, key=lambda each: (each.fits(made), each.same), default=None)
-    if known is None:
-        return ToCorrespondence(match, None, seat, received=True)
-    if not known.fits(made):
-        return _two_ways(match, seat, known)
-    if made < known.made:
+    found = compared(match, match.moves, shell)
+    if found == shown or (shown is None and not found.mine):
+        return _led(match, seat, found, shell)
+    asked = ArrivalPanel(_told(match, found), lambda: _led(match, seat, found, shell), shell)
+    return ToPanel(asked)
+
+
+def _led(match: Match, seat: int | None, found: Relation, shell: Shell) -> Way:
+    """Return the way to a match that has come, which compares so with those of this device."""
+    known = found.known
+    if known is not None and found.older:
         return _further_on(known, shell)
-    return _gone_on(match, seat, known)
-
-
-def _gone_on(match: Match, seat: int | None, known: Known) -> Way:
-    """Go on with a match of this device, after the moves that have come."""
-    if known.afar is None:
-        return ToCorrespondence(match, known.id, seat, received=True)
+    id_ = None if known is None or found.parts else known.id
+    if known is None or known.afar is None:
+        return ToCorrespondence(match, id_, _next(match, seat), found.since)
     match.adopt_current_rules()  # else a match of older rules would be left as it is
     afar = replace(known.afar, fixed=len(match.moves))
-    return ToTable(match, known.id, others=ByLinks(afar, known.made))
+    return ToTable(match, id_, TWO_WAYS if found.parts else None, ByLinks(afar, found.since))
+
+
+def _next(match: Match, seat: int | None) -> int | None:
+    """Return the seat that a link names if its person must act, else the first that must."""
+    to_act = [each for each in persons(match) if each in match.state.to_act]
+    return seat if seat in to_act else next(iter(to_act), None)
 
 
 def _further_on(known: Known, shell: Shell) -> Way:
@@ -118,34 +164,4 @@ def _further_on(known: Known, shell: Shell) -> Way:
             return ToCorrespondence(match, id_)
         return ToTable(match, id_, OLDER)
 
-    return opened(_text(known.id, shell), known.id, leads)
-
-
-def _two_ways(match: Match, seat: int | None, known: Known) -> Way:
-    """Keep a match that has come beside the one that has gone another way here."""
-    if known.afar is None:
-        return ToCorrespondence(match, None, seat, received=True)
-    afar = replace(known.afar, fixed=len(match.moves))
-    return ToTable(match, None, TWO_WAYS, ByLinks(afar, known.same))
-
-
-def _alike(document: SavedMatch, shell: Shell) -> Iterator[Known]:
-    """Yield the matches of this device with the same beginning."""
-    saved_games = SavedGames(shell.ports.storage)
-    for id_ in saved_games.ids():
-        try:
-            here = saves.read(_text(id_, shell))
-        except SaveError:
-            continue
-        if here.beginning == document.beginning:
-            pairs = zip(here.moves, document.moves, strict=False)
-            longest = min(len(here.moves), len(document.moves))
-            same = next((i for i, (one, other) in enumerate(pairs) if one != other), longest)
-            afar = saved_games.about(id_, len(here.seats)).correspondence
-            yield Known(id_, same, len(here.moves), afar)
-
-
-def _text(id_: str, shell: Shell) -> str:
-    """Return the save of a match, as it is on the table or else in the storage."""
-    match = shell.screen.match_of(id_)
-    return SavedGames(shell.ports.storage).text(id_) if match is None else match.dump()
+    return opened(text_of(known.id, shell), known.id, leads)

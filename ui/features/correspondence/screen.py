@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from engine.core.events import Event
 from ui.art.initials import sheet
 from ui.art.people.portrait import people
 from ui.base.screen import Screen, Shell, Shown
 from ui.base.text import Texts
-from ui.base.ways import Stay, Tap, Way
+from ui.base.ways import Stay, Tap, ToPanel, Way
 from ui.features.correspondence import view
+from ui.features.correspondence.arrival import warned
+from ui.features.correspondence.relation import made_by
 from ui.features.correspondence.view import SeatedPerson, Who
+from ui.match.arrival import Arrival, ArrivalPanel
 from ui.match.scenes import faces, names, persons
 from ui.match.ways import ByLinks, ToCorrespondence, ToTable
 from ui.storage.names import PlayerNames
@@ -23,7 +27,7 @@ class WhoScreen(Screen):
 
     def __init__(self, way: ToCorrespondence, shell: Shell) -> None:
         self.game, self.rules = way.match.game.id, way.match.game
-        self._way = way
+        self._way, self._shell = way, shell
         self._faces = PlayerNames(shell.ports.storage).faces()
         saved = SavedGames(shell.ports.storage)
         known = None if way.id is None else saved.about(way.id).correspondence
@@ -54,7 +58,7 @@ class WhoScreen(Screen):
             persons=tuple(SeatedPerson(at, called[at], looks[at], at in self._here) for at in here),
             next=here.index(seat) if seat in here else None,
             hides=match.hides,
-            received=self._way.received,
+            received=self._way.since is not None,
             several=self._several,
         )
 
@@ -82,10 +86,26 @@ class WhoScreen(Screen):
         """Play for the persons chosen, at least one."""
         return self._seated(self._here) if self._here else Stay()
 
-    def _seated(self, here: set[int | None] | set[int]) -> Way:
-        match, moves = self._way.match, len(self._way.match.moves)
+    def _seated(self, here: Collection[int | None]) -> Way:
+        """Begin with these persons; ask first if a link has brought moves of theirs."""
+        way, match = self._way, self._way.match
         seats = tuple(seat for seat in persons(match) if seat in here)
-        afar = Correspondence(seats, moves if self._way.received else self._fixed)
-        if self._way.received:
-            match.adopt_current_rules()
+        if way.since is None:
+            return ToTable(match, way.id, others=ByLinks(Correspondence(seats, self._fixed)))
+        new = made_by(match.moves, way.since, persons(match))
+        mine = tuple((seat, new[seat]) for seat in seats if seat in new)
+        return self._asked(seats, mine) if mine else self._received(seats)
+
+    def _asked(self, seats: tuple[int, ...], mine: tuple[tuple[int, int], ...]) -> Way:
+        """Ask the persons here whether they want moves of theirs that a link has brought."""
+        match = self._way.match
+        told = Arrival.of(match, len(match.moves), "arrival.take")
+        asked = replace(told, warnings=warned(mine), leave="arrival.stay")
+        return ToPanel(ArrivalPanel(asked, lambda: self._received(seats), self._shell))
+
+    def _received(self, seats: tuple[int, ...]) -> Way:
+        """Go on with a match that a link has brought, for these persons."""
+        match = self._way.match
+        match.adopt_current_rules()
+        afar = Correspondence(seats, len(match.moves))
         return ToTable(match, self._way.id, others=ByLinks(afar))

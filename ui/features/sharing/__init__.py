@@ -15,11 +15,11 @@ def _share(_: Tap, shell: Shell) -> Way | None:
     return ToPanel(SharingPanel(shared, shell))
 
 
-def _follow(tap: Tap, _: Shell) -> Way | None:
-    """Go where a link leads."""
+def _follow(tap: Tap, shell: Shell) -> ToPanel:
+    """Show the match in a link."""
     from ui.features.sharing.following import followed
 
-    return followed(tap.value)
+    return followed(tap.value, shell)
 
 
 PART = Part(actions={"share": _share}, links={"match": _follow, "puzzle": _follow})

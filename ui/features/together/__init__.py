@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from ui.base.late import once_here
-from ui.base.parts import Act, Part
+from collections.abc import Callable
+
+from ui.base.late import W, once_here
+from ui.base.parts import Part
 from ui.base.screen import Screen, Shell
-from ui.base.ways import Tap, ToPanel, Way
+from ui.base.ways import LongTask, Tap, ToPanel, Way
 from ui.features.together.ways import ToGuestTable, ToJoin
 
 LAST = "ui.features.together.screen"  # one of the modules that come late, with all others
@@ -57,18 +59,25 @@ def _join(_: Tap, shell: Shell) -> Way:
     return ToJoin()
 
 
-def _follow(tap: Tap, shell: Shell) -> Way:
-    """Answer the invitation in a link; `value` is its fragment."""
+def _follow(tap: Tap, shell: Shell) -> ToPanel:
+    """Show the invitation in a link; `value` is its fragment."""
     from ui.features.together.codes import CodeError
     from ui.features.together.invitations import Invitation
+    from ui.features.together.join_view import invites
+    from ui.match.arrival import Arrival, ArrivalPanel
 
     try:
-        return ToJoin(Invitation.read(tap.value))
+        invitation = Invitation.read(tap.value)
     except CodeError as fault:
-        return ToJoin(fault=fault.message)
+        way, why = ToJoin(fault=fault.message), (fault.message,)
+        arrival = Arrival("", (), (), "together.join", warnings=why)
+    else:
+        way = ToJoin(invitation)
+        arrival = Arrival("", (), invites(shell.preferences.texts, invitation), "together.join")
+    return ToPanel(ArrivalPanel(arrival, lambda: way, shell))
 
 
-def _late(act: Act) -> Act:
+def _late(act: Callable[[Tap, Shell], W]) -> Callable[[Tap, Shell], W | LongTask | None]:
     """Return an action that waits for the modules of this part."""
     return lambda tap, shell: once_here(LAST, shell, lambda: act(tap, shell))
 

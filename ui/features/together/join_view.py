@@ -92,18 +92,21 @@ def _invited(t: Texts, model: Join, invitation: Invitation) -> tuple[Markup | No
     return (_who_invites(t, invitation), me, _answer(t, model))
 
 
-def _who_invites(t: Texts, invitation: Invitation) -> Markup:
+def invites(t: Texts, invitation: Invitation) -> tuple[Message, Message]:
+    """Return who invites to what, and what one would do there."""
     game = t(f"game.{invitation.game}.title") if invitation.game else ""
-    picture = picture_of(invitation.game) if invitation.game else NOTHING
     by = isolated(invitation.by) if invitation.by else ""
     if by and game:
-        words = t("together.invites", seat=by, game=game)
+        words = Message("together.invites", {"seat": by, "game": game})
     else:
-        words = t("together.invites_to", game=game) if game else t("together.invited")
-    if invitation.watching:
-        detail = t("together.you_show_table" if invitation.alone else "together.you_watch")
-    else:
-        detail = t("together.you_play")
+        words = Message("together.invites_to" if game else "together.invited", {"game": game})
+    watched = "together.you_show_table" if invitation.alone else "together.you_watch"
+    return words, Message(watched if invitation.watching else "together.you_play")
+
+
+def _who_invites(t: Texts, invitation: Invitation) -> Markup:
+    picture = picture_of(invitation.game) if invitation.game else NOTHING
+    words, detail = (t(each.key, **each.params) for each in invites(t, invitation))
     return el(
         "section", picture, el("h2", words), el("p", detail, class_="note"), class_="join-who"
     )

@@ -60,7 +60,7 @@ def hand_on(visit: Visit) -> str:
 
 def received(visit: Visit, fragment: str, seat: int) -> None:
     """Open a link, and say who is here where the page asks."""
-    visit.app.handle("linked", fragment)
+    visit.follow(fragment)
     if visit.screen == "who":
         visit.press(f"be:{seat}")
 

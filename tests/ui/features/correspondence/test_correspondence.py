@@ -129,7 +129,7 @@ def test_a_link_opens_behind_the_curtain_of_whoever_acts() -> None:
     anna, bert = at_claudias()
     received(anna, hand_on(bert), 0)
     assert "Claudia’s turn" in anna.text  # it was not for Anna
-    claudia = Visit(pace="instant").start(link=hand_on(bert))
+    claudia = Visit(pace="instant").follow(hand_on(bert))
     assert claudia.screen == "who"
     assert claudia.document.having("data-lift")[0].get("data-do") == "be:2"
     claudia.press("be:2")
@@ -255,7 +255,7 @@ def test_a_match_of_this_device_that_comes_back_by_a_link_asks_who_is_here() -> 
     visit = Visit(pace="instant").start().begin("brus", "pppp")
     text = visit.match.dump()
     visit.app.handle("home")
-    visit.app.handle("linked", links.written(Link(TURN, text, 0, 0)))
+    visit.follow(links.written(Link(TURN, text, 0, 0)))
     assert visit.screen == "who"
     visit.press("be:0")
     assert [*stored(visit)] == ["1"]
@@ -313,7 +313,7 @@ def test_where_nothing_is_kept_the_match_goes_on_by_links_all_the_same() -> None
     received(bert, hand_on(anna), 1)
     play(bert)
     assert "not saved" in bert.text or bert.notice
-    claudia = Visit(pace="instant").start(link=hand_on(bert))
+    claudia = Visit(pace="instant").follow(hand_on(bert))
     claudia.press("be:2")
     assert claudia.moves == bert.moves
     with pytest.raises(StorageRefused):
@@ -324,7 +324,7 @@ def test_the_seat_of_a_link_that_is_none_is_whoever_must_act() -> None:
     anna, _ = at_claudias()
     text = anna.match.dump()
     for seat in (None, 3, 99):
-        visit = Visit(pace="instant").start(link=links.written(Link(TURN, text, 5, seat)))
+        visit = Visit(pace="instant").follow(links.written(Link(TURN, text, 5, seat)))
         assert visit.document.having("data-lift")[0].get("data-do") == "be:1"
 
 
@@ -332,9 +332,11 @@ def test_a_link_with_a_wrong_move_offers_what_can_be_played_without_showing_a_ha
     anna, _ = at_claudias()
     raw = json.loads(anna.match.dump())
     raw["moves"].append([2, "lay:XX"])
-    visit = Visit(pace="instant").start(link=links.written(Link(TURN, json.dumps(raw))))
+    visit = Visit(pace="instant").follow(links.written(Link(TURN, json.dumps(raw))))
     assert visit.screen == "lobby"
     visit.press("partial")
+    assert f"{len(anna.moves)} move so far" in visit.text
+    visit.press("arrival")
     assert visit.screen == "who"
 
 

@@ -31,7 +31,7 @@ def test_a_link_leads_a_fresh_visitor_to_the_same_position(game_id: str) -> None
     visit = replaying(game_id)
     visit.app.handle("slide", "4")
     visit.press("share")
-    other = Visit().start(link=fragment(visit))
+    other = Visit().follow(fragment(visit))
     assert other.screen == "replay"
     assert shown(other) == 4
     assert screen(other).match.dump() == screen(visit).match.dump()
@@ -46,7 +46,7 @@ def test_a_puzzle_sits_a_fresh_visitor_down_to_move(game_id: str) -> None:
     visit.app.handle("slide", "4")
     visit.press("share")
     visit.press("share-kind:puzzle")
-    other = Visit(pace="instant").start(link=fragment(visit))
+    other = Visit(pace="instant").follow(fragment(visit))
     whole = screen(visit).match
     assert other.at_table
     assert other.session.owing
@@ -138,7 +138,7 @@ def test_a_link_without_a_picture_says_so() -> None:
 def test_a_shared_match_can_be_saved_as_a_file() -> None:
     visit = replaying("brus")
     visit.press("share")
-    other = Visit().start(link=fragment(visit))
+    other = Visit().follow(fragment(visit))
     other.press("share")
     other.press("export:match")
     ((_, text),) = other.files.saved
@@ -149,7 +149,7 @@ def test_a_link_opened_in_a_running_page_leaves_what_is_on_the_table_kept() -> N
     visit = Visit(pace="instant").start().begin("brus", "pbbb")
     moves = len(visit.moves)
     text = screen(replaying("arena")).match.dump()
-    visit.app.handle("linked", links.written(Link(MATCH, text)))
+    visit.follow(links.written(Link(MATCH, text)))
     assert visit.screen == "replay"
     assert visit.app.screen.game == "arena"
     visit.app.handle("home")
@@ -167,7 +167,7 @@ def test_a_damaged_link_shows_a_message_over_the_lobby(link: str) -> None:
 @pytest.mark.parametrize("place", ["at=99999&seat=99", "at=x&seat=-1", "at=&seat=", "at=3&at=4"])
 def test_a_place_that_a_match_does_not_have_is_its_end_or_its_beginning(place: str) -> None:
     match = screen(replaying("brus")).match
-    visit = Visit().start(link=f"{of_old(match.dump())}&{place}")
+    visit = Visit().follow(f"{of_old(match.dump())}&{place}")
     assert visit.screen == "replay"
     assert shown(visit) in (0, 4, len(match.moves))
 
@@ -184,7 +184,7 @@ def test_a_link_whose_place_was_changed_is_damaged(other: str) -> None:
     changed = Visit().start(link=f"{link.partition('&')[0]}&{other}")
     assert changed.screen == "lobby"
     assert "damaged" in changed.text
-    with_full_stop = Visit().start(link=f"{link}.")
+    with_full_stop = Visit().follow(f"{link}.")
     assert with_full_stop.screen == "replay"
     assert shown(with_full_stop) == 3
 

@@ -126,7 +126,7 @@ def test_an_invitation_stays_the_same_until_a_new_code_is_wanted() -> None:
     party.flow()
     assert code_of(host) != first
     guest = party.visit()
-    guest.start(link=first.partition("#")[2])
+    guest.follow(first.partition("#")[2])
     party.flow()
     party.accept(host, guest)
     assert "another invitation" in host.text
@@ -153,7 +153,7 @@ def test_a_browser_that_makes_no_lines_says_so() -> None:
 def test_a_guest_sees_who_invites_to_what() -> None:
     party = Party()
     host, guest = party.begun(), party.visit()
-    guest.start(link=party.invitation(host))
+    guest.follow(party.invitation(host))
     assert "Lucius invites you to a match of Brutus" in guest.text
 
 
@@ -161,7 +161,7 @@ def test_a_guest_plays_under_its_own_name_and_face() -> None:
     party = Party()
     host = party.begun()
     guest = party.visit(FakeStorage({"ides.names": '{"people": ["Zoé"]}'}))
-    guest.start(link=party.invitation(host))
+    guest.follow(party.invitation(host))
     party.flow()
     guest.press("my-face")
     guest.press("my-face:livia")
@@ -173,7 +173,7 @@ def test_a_guest_plays_under_its_own_name_and_face() -> None:
 def test_a_guest_may_take_another_name_while_its_answer_is_shown() -> None:
     party = Party()
     host, guest = party.begun(), party.visit()
-    guest.start(link=party.invitation(host))
+    guest.follow(party.invitation(host))
     party.flow()
     answer = code_of(guest)
     guest.app.handle("typed:my-name", "Ada")
@@ -187,6 +187,8 @@ def test_a_damaged_link_is_told_and_leaves_the_field() -> None:
     visit = Party().visit()
     visit.start(link="join=ABC")
     assert "no code in this text" in visit.text
+    visit.press("arrival")
+    assert "no code in this text" in visit.text
     assert visit.document.having("data-answer")
 
 
@@ -194,7 +196,7 @@ def test_another_version_is_told_to_reload() -> None:
     party = Party()
     host, guest = party.begun(), party.visit()
     guest.device.facts = guest.device.facts._replace(build="other")
-    guest.start(link=party.invitation(host))
+    guest.follow(party.invitation(host))
     party.flow()
     party.accept(host, guest)
     assert "different versions" in guest.text
@@ -311,7 +313,7 @@ def test_nobody_waits_with_a_code_whose_line_has_ended() -> None:
     """A page that was left and came back has no line any more."""
     party = Party()
     host = party.begun()
-    guest = party.visit().start(link=party.invitation(host))
+    guest = party.visit().follow(party.invitation(host))
     party.flow()
     assert code_of(guest)
     party.close()
