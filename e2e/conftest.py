@@ -16,7 +16,7 @@ from e2e.lobby import Lobby
 from e2e.share import Share
 from e2e.visit import STILL, arrive
 from e2e.watch import Watch, wait_offline_ready, wait_ready
-from tools.browsing.chromium import LEAN, launched
+from tools.browsing.chromium import CAMERA, LEAN, launched, options
 from tools.browsing.host import Host
 from tools.site.paths import DIST, ROOT
 
@@ -82,6 +82,16 @@ def site(shared_host: Host) -> str:
 def browser() -> Iterator[Browser]:
     with launched(LEAN, dumps()) as browser:
         yield browser
+
+
+@pytest.fixture(scope="module")
+def remembering(browser: Browser) -> Iterator[Browser]:
+    """A browser that keeps pages for its *Back* button, as people's browsers do."""
+    chosen = options(LEAN)
+    chosen["args"] += CAMERA
+    chosen["ignore_default_args"] = ["--disable-back-forward-cache"]
+    with browser.browser_type.launch(**chosen) as other:
+        yield other
 
 
 @pytest.fixture(scope="module")

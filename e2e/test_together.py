@@ -15,12 +15,11 @@ from e2e.lines import Side, filmed, joined, with_peers
 from e2e.tablet import Tablet
 from e2e.visit import arrive
 from e2e.watch import Watch
-from tools.browsing.chromium import LEAN, options
+from tools.browsing.chromium import CAMERA, LEAN, options
 from tools.browsing.host import Host
 
 LONG = "Brutus, Flavia et Cassius à table. " * 6_000  # 210,000 characters
 MOST = 300  # characters of a code
-CAMERA = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
 # Counts the connections of a page.
 COUNTED = """() => {
   window.connections = 0;

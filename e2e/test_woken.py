@@ -22,11 +22,9 @@ from e2e.test_sounds import LISTENED
 from e2e.visit import INSTANT, arrive, bring, choose_setting
 from e2e.watch import wait_ready
 from tests.kit import KITS
-from tools.browsing.chromium import LEAN, options
 from tools.matches import alone, reached
 
 ELSEWHERE = "data:text/html,elsewhere"
-CAMERA = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
 # Notes that the page has come back, and what its lines have told by then.
 NOTED = """() => addEventListener('pageshow', ({ persisted }) => {
   window.woken = { persisted, told: document.querySelector('.company')?.innerText ?? '' };
@@ -49,16 +47,6 @@ HEAR = """async () => {
 }"""
 LATE = 600  # milliseconds, longer than `sounds.js` waits for a sound
 TRACK = "document.querySelector('video[data-scan]')?.srcObject?.getTracks()[0].readyState"
-
-
-@pytest.fixture(scope="module")
-def remembering(browser: Browser) -> Iterator[Browser]:
-    """A browser that keeps pages for its *Back* button, as people's browsers do."""
-    chosen = options(LEAN)
-    chosen["args"] += CAMERA
-    chosen["ignore_default_args"] = ["--disable-back-forward-cache"]
-    with browser.browser_type.launch(**chosen) as other:
-        yield other
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ import pytest
 from tests.spoken import ROOT, sources
 
 ARCHITECTURE = ("docs/architecture.md", *(f"docs/architecture/{name}.md" for name in (
-    "match", "together", "correspondence", "game", "bots", "screen", "tables", "storage", "lessons",
-    "content", "build", "tests", "vocabulary",
+    "match", "together", "correspondence", "game", "bots", "screen", "tables", "storage",
+    "documents", "lessons", "content", "build", "tests", "vocabulary",
 )))  # fmt: skip
 ADDING = ("docs/adding-a-game.md", "docs/adding-a-screen.md", "docs/adding-a-language.md")
 DOCUMENTS = (

@@ -30,6 +30,10 @@ HINT = """No browser could be had. Install Chromium or Chrome with the system's 
 `python -m playwright install --with-deps chromium`, then try again."""
 
 
+# A camera and a microphone that need no device and ask nobody.
+CAMERA = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
+
+
 class Options(TypedDict, total=False):
     """What Playwright is told of the browser that it starts."""
 
