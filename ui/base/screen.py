@@ -13,7 +13,7 @@ from ui.base.ports import Ports
 from ui.base.preferences import Preferences
 from ui.base.settings import Settings
 from ui.base.text import Texts
-from ui.base.ways import Action, Notice, Stay, Way
+from ui.base.ways import Action, Notice, Way
 
 if TYPE_CHECKING:
     from engine.matches import Match
@@ -106,11 +106,8 @@ class Screen(ABC):
         return None
 
     def woke(self) -> Way | None:
-        """Look what other documents have changed while this one slept, before anything is tapped.
-
-        By default the screen is drawn again.
-        """
-        return Stay()
+        """React to what other documents have changed while this one slept."""
+        return None
 
     def take_settings(self, settings: Settings) -> None:  # noqa: B027 - few screens use any
         """Use these settings from now on."""

@@ -196,8 +196,12 @@ class BrowserPage:
         """Whether the page is kept for use without a network (see `ui.base.ports.Page`)."""
         return str(scripts.offline.state.kept)
 
-    def listen(self, handle: Handle) -> None:
-        """Turn events into actions, with one listener for each type of event."""
+    def listen(self, handle: Handle) -> Handle:
+        """Turn events into actions, with one listener for each type of event.
+
+        Returns the function for actions that come by themselves: it first hands on what is being
+        typed or pressed.
+        """
         presses, typed = Presses(handle), TypedText(handle)
 
         def in_turn(action: str, details: str) -> None:
@@ -231,6 +235,7 @@ class BrowserPage:
         for query in WINDOWS.values():
             self._queries.append(window.matchMedia(query))
             add_event_listener(self._queries[-1], "change", lambda _: in_turn("window", ""))
+        return in_turn
 
     def keep_offline(self, handle: Handle) -> None:
         """Begin to keep the page; `handle` gets "offline" and "update" as actions."""

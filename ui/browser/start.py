@@ -59,8 +59,7 @@ async def start(later: Iterable[str]) -> None:
     page.calm = app.preferences.forced_pace == "instant"
     if page.calm:
         document.documentElement.dataset.calm = "true"
-    page.listen(app.handle)
-    keeping.listen(app.handle)
+    keeping.listen(page.listen(app.handle))
     _report_faults(app)
     early = getattr(window, "idesEarly", None)
     app.start(str(early.action) if early else "", page.taken_link())

@@ -67,6 +67,10 @@ class LobbyScreen(Screen):
 
     def written_elsewhere(self, key: str) -> Way:
         """Show what another tab has done to the saved games."""
+        return self.woke()
+
+    def woke(self) -> Way:
+        """Show the saved games as they are now."""
         return Stay()
 
     # Actions
