@@ -39,7 +39,7 @@ class MovesSeen:
     """
 
     _seen: list[Sighting] = field(default_factory=list)
-    _read: dict[str, SavedMatch | None] = field(default_factory=dict)
+    _read: dict[tuple[str, str], SavedMatch | None] = field(default_factory=dict)
 
     def note(self, key: str, text: str, when: str) -> None:
         """Remember a text that was kept under a key, if it is a match."""
@@ -66,21 +66,26 @@ class MovesSeen:
             each for each in self._seen if not any(_goes_on(each.match, other) for other in found)
         ]
 
-    def told(self, kept: Iterable[tuple[str, str]]) -> list[Sighting]:
-        """Return the matches in these keys and texts, for a report."""
-        pairs = ((key, self._match(key, text)) for key, text in kept)
-        return [Sighting(key, match, "now") for key, match in pairs if match]
-
     def _match(self, key: str, text: str) -> SavedMatch | None:
-        """Return the parts of a match under a key, None for anything else."""
-        if not key.startswith((SAVE, ASIDE_SAVE)):
-            return None
-        if text not in self._read:
-            try:
-                self._read[text] = saves.read(text)
-            except SaveError:
-                self._read[text] = None
-        return self._read[text]
+        if (key, text) not in self._read:
+            self._read[key, text] = _match(key, text)
+        return self._read[key, text]
+
+
+def _match(key: str, text: str) -> SavedMatch | None:
+    """Return the parts of a match under a key, None for anything else."""
+    if not key.startswith((SAVE, ASIDE_SAVE)):
+        return None
+    try:
+        return saves.read(text)
+    except SaveError:
+        return None
+
+
+def told(kept: Iterable[tuple[str, str]]) -> list[Sighting]:
+    """Return the matches in these keys and texts, for a report."""
+    found = ((key, _match(key, text)) for key, text in kept)
+    return [Sighting(key, match, "now") for key, match in found if match]
 
 
 def _goes_on(before: SavedMatch, after: SavedMatch) -> bool:
