@@ -28,13 +28,15 @@ CHANCE = """(() => {
     return into;
   };
 })()"""
-# Goes back or forward; tells whether that stays in the document. A step that is not taken does.
+# Goes back or forward; tells whether that stays in the document. A step that is not taken does; at
+# another address the browser does not tell whether there is one.
 STEP = """(forward) => {
-  if (!(forward ? navigation.canGoForward : navigation.canGoBack)) return true;
+  const can = forward ? navigation.canGoForward : navigation.canGoBack;
+  if (!can && location.protocol.startsWith('http')) return true;
   return new Promise((go) => {
     addEventListener('popstate', () => go(true), {once: true});
     addEventListener('pagehide', () => go(false), {once: true});
-    setTimeout(go, 5000, true);
+    setTimeout(go, 3000, true);
     setTimeout(forward ? () => history.forward() : () => history.back(), 0);
   });
 }"""
