@@ -19,7 +19,7 @@ WORKERS = $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 BROWSERS = $(PY) -m pytest -q -rs --durations 20 -n $(WORKERS) --dist loadgroup --no-loadscope-reorder
 
 .PHONY: help play site setup browser test thorough unit unit-thorough unit-lab unit-pyodide e2e \
-	e2e-thorough e2e-usual lighthouse lint determinize hostile monkey \
+	e2e-thorough e2e-usual lighthouse lint determinize hostile monkey tabs \
 	pins tempo film composition endurance devices hosts rebuild kills bench bench-train tournament blunders package release guide reference pages tutorial clean
 
 help: ## list the targets
@@ -119,6 +119,9 @@ hostile: .venv/.ready ## test 20,000 corrupted saves, content files and storages
 
 monkey: site browser ## tap at random TAPS (default 5000) times in every game (SEED: the seed)
 	IDES_TAPS=$(or $(TAPS),5000) IDES_SEED=$(SEED) $(PY) -m pytest -q -n auto --dist loadgroup -rP e2e/test_monkey.py
+
+tabs: site browser ## let three tabs of one browser do anything in STEPS (default 2000) steps (SEED: the seed)
+	IDES_STEPS=$(or $(STEPS),2000) IDES_SEED=$(SEED) $(PY) -m pytest -q -n 0 -rP e2e/test_tabs.py -k three_tabs
 
 tempo: site browser ## measure how long somebody who taps at once waits, in MATCHES (default 1) of each game
 	$(PY) -m tools.tempo --matches $(or $(MATCHES),1)

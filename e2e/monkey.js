@@ -2,7 +2,10 @@
  * A monkey taps anything that a finger can hit, at random, and checks that the page still works.
  * Any driver can run it: give the page this file, then
  *
- *   monkey.begin({game, seed, short})   once after each load; `seed` starts its chance
+ *   monkey.begin({game, seed, short})   once after each load; `seed` starts its chance, `weights`
+ *                                       may replace some of the controls' own; with `tabs` any
+ *                                       notice but that of a failure is expected, and pieces may
+ *                                       move over a control
  *   await monkey.run(taps)              tap so often, by the hit element's own click; stop at a
  *                                       problem; true if there was none
  *   monkey.aim() … monkey.landed()      where to tap next with real input; check the result
@@ -88,7 +91,7 @@
     if (word === 'start' && !seated()) return 0.2;
     if (word === 'home' && ['lesson', 'replay', 'history', 'join'].includes(screen())) return 6;
     if (word === 'home' && afar()) return 6;
-    return (real ? REAL_ONLY[word] : null) ?? WEIGHTS[word] ?? 1;
+    return (real ? REAL_ONLY[word] : null) ?? task.weights?.[word] ?? WEIGHTS[word] ?? 1;
   };
 
   const choose = (real) => {
@@ -138,7 +141,7 @@
   const freely = (word, control, hit, target) => {
     const lies = hit && (target.contains(hit) || hit === document.documentElement
       || hit.closest('.aside[data-open]'));
-    if ((word === 'act' || word === 'lift') && !lies) {
+    if (!task.tabs && (word === 'act' || word === 'lift') && !lies) {
       fault(`${name(control)} lies under ${name(hit)}`);
     }
   };
@@ -155,10 +158,16 @@
     trail.push(`${how} ${control}`);
     if (trail.length > KEPT) trail.shift();
   };
+  // With several tabs the page has much to tell; only a failure offers a report.
+  const complaint = () => {
+    const notices = document.querySelector('#notices');
+    const words = notices.textContent.trim();
+    const wrong = task.tabs ? notices.querySelector('[data-do="device"]') : !PATIENT.test(words);
+    return wrong ? words : '';
+  };
   const landed = () => {
-    const notices = document.querySelector('#notices').textContent.trim();
-    if (notices && !PATIENT.test(notices)) {
-      fault(`notice: ${notices}`);
+    if (complaint()) {
+      fault(`notice: ${complaint()}`);
       document.querySelector('#notices').textContent = '';
     }
     const wide = document.documentElement.scrollWidth;

@@ -14,9 +14,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypedDict
 
-from playwright.sync_api import FileChooser, FilePayload, Page
+from playwright.sync_api import Page
 
 from e2e.devices import PHONE, TABLET, UPRIGHT_TABLET
+from e2e.finger import Finger
 from e2e.visit import INSTANT
 from e2e.watch import Watch, wait_ready
 from engine.core.state import State
@@ -112,7 +113,7 @@ class Monkey:
         self._kit, self._seed = kit, seed
         self._rng = Random(seed)
         self._trail: list[str] = []
-        self._offered = b""
+        self._finger = Finger(page, self._rng)
         self._events: Mapping[str, tuple[float, Callable[[], None]]] = {
             "turn": (4, self._turn),
             "resize": (2, self._resize),
@@ -123,7 +124,6 @@ class Monkey:
             "reload": (0.6, self._reload),
             "night": (1, self._night),
         }
-        page.on("filechooser", self._choose)
         page.add_init_script(f"({CHANCE})({seed})")
 
     def arrive(self, pace: str = INSTANT) -> None:
@@ -140,7 +140,7 @@ class Monkey:
             self._happen()
             if self._page.evaluate("(taps) => monkey.run(taps)", BATCH):
                 for _ in range(FINGERS):
-                    self._finger()
+                    self._touch()
             batches += 1
             screen = self._page.evaluate("() => monkey.settle()")
             self._look()
@@ -172,6 +172,11 @@ class Monkey:
         if problems:
             self.fail("\n".join(problems), report["save"])
 
+    def _touch(self) -> None:
+        if self._finger.tap():
+            self.tally.fingers += 1
+            self._page.evaluate("() => monkey.landed()")
+
     def fail(self, why: str, save: str) -> None:
         """Raise AssertionError with the last taps and the save."""
         tally, trail = self.tally, "\n".join(self._trail)
@@ -179,43 +184,6 @@ class Monkey:
             f"{self._kit.id}, seed {self._seed}, {tally.taps} taps, {dict(tally.events)}:\n{why}"
             f"\nThe last taps:\n{trail}\nThe save:\n{save}"
         )
-
-    # Real input
-
-    def _finger(self) -> None:
-        aim = self._page.evaluate("() => monkey.aim()")
-        if aim is None:
-            return
-        if aim["word"] == "choose-file":
-            self._offered = self._file()
-        self._touch(aim)
-        if aim["typed"]:
-            self._page.keyboard.press("Control+A")
-            self._page.keyboard.type(self._rng.choice(("Zoé", "7", "<b>")))
-            self._page.keyboard.press("Tab")
-        self.tally.fingers += 1
-        self._page.evaluate("() => monkey.landed()")
-
-    def _touch(self, at: dict[str, Any]) -> None:
-        if self._rng.random() < 0.5:
-            self._page.touchscreen.tap(at["x"], at["y"])
-        else:
-            self._page.mouse.click(at["x"], at["y"])
-
-    def _choose(self, chooser: FileChooser) -> None:
-        """Choose the offered file when a tap has opened the browser's file chooser."""
-        name, kind = "a.json", "application/json"
-        chooser.set_files(FilePayload(name=name, mimeType=kind, buffer=self._offered))
-
-    def _file(self) -> bytes:
-        """Return a save, whole or cut off."""
-        saves: list[str] = self._page.evaluate(
-            "() => Object.keys(localStorage).filter((key) => key.startsWith('ides.save.'))"
-            ".map((key) => localStorage.getItem(key))"
-        )
-        text = self._rng.choice(saves or ["{}"])
-        torn = self._rng.random() < 0.4
-        return (text[: self._rng.randrange(len(text))] if torn else text).encode()
 
     # Events of the tablet
 

@@ -11,6 +11,7 @@ from e2e.games import each_game, each_phase
 from e2e.layout import ZOOMED, overlaps, problems_at_each_size
 from e2e.legible import unread_in_each_language
 from e2e.visit import bring, do
+from e2e.watch import wait_ready
 from engine.catalogue import GAMES
 from engine.matches import Match
 from tests.game_kit import GameKit
@@ -73,6 +74,14 @@ def test_a_low_window_leaves_what_to_do_uncovered(lobby: Page, kit: GameKit, dev
     bring(lobby, reached(kit.id, kit.most, lambda match: 0 in match.state.to_act).dump())
     robot.look(lobby)
     assert overlaps(lobby, device, "#app .prompt", "#app .board > *, #app .chip, #app .hand") == []
+
+
+def test_a_text_of_a_long_name_that_was_put_aside_fits(lobby: Page) -> None:
+    lobby.evaluate("(key) => localStorage.setItem(key, 'x')", f"ides.aside.{'content.' * 8}1")
+    lobby.reload()
+    wait_ready(lobby)
+    expect(lobby.locator('#app [data-do^="export-aside"]')).to_be_visible()
+    assert problems_at_each_size(lobby) == []
 
 
 @each_game

@@ -40,8 +40,11 @@ def is_object(text: str) -> bool:
 
 
 def put_aside(storage: Storage, key: str, text: str) -> None:
-    """Keep a text that is to be replaced under a key of its own, unless it was put aside before."""
-    name = ASIDE + key.removeprefix(OURS)
+    """Keep a text that is to be replaced under a key of its own, unless it was put aside before.
+
+    What is replaced among the texts put aside stays beside them, under another number.
+    """
+    name = key.partition("~")[0] if key.startswith(ASIDE) else ASIDE + key.removeprefix(OURS)
     for own in chain((name,), (f"{name}~{number}" for number in count(2))):
         there = storage.read(own)
         if there is None:

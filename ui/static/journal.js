@@ -61,7 +61,7 @@ async function flush() {
   const writes = new Map(waiting);
   waiting.clear();
   const before = state.alive;
-  state.alive = await stored(writes, "relaxed");
+  state.alive = await stored(writes);
   if (state.alive) {
     confirmSoon(writes);
     if (!before) state.revived?.();
@@ -73,7 +73,7 @@ async function flush() {
 
 function confirmSoon(writes) {
   if (!unconfirmed.size) firstUnconfirmed = performance.now();
-  for (const [key, { entry }] of writes) unconfirmed.set(key, { entry, known: head(entry) });
+  for (const [key, { entry }] of writes) unconfirmed.set(key, { entry });
   clearTimeout(confirming);
   const left = firstUnconfirmed + LONGEST - performance.now();
   confirming = setTimeout(confirm, Math.min(PAUSE, left));
@@ -82,19 +82,29 @@ function confirmSoon(writes) {
 async function confirm() {
   const writes = new Map(unconfirmed);
   unconfirmed.clear();
-  await stored(writes, "strict");
+  try {
+    const change = (database ?? (await open())).transaction(STORE, "readwrite", { durability: "strict" });
+    await Promise.all([change.done, ...[...writes].map((write) => again(change.store, write))]);
+  } catch {
+    database = opening = undefined; // the entries are there, though a power cut may lose them
+  }
+}
+
+/* Write an entry again, unless another document has replaced it: this one may have slept since. */
+async function again(store, [key, { entry }]) {
+  if ((await store.get(key)) === entry) await store.put(entry, key);
 }
 
 /* Tell whether the entries were stored. */
-function stored(writes, durability) {
+function stored(writes) {
   // Browsers close a database when site data is cleared; the second try opens it again.
-  const written = put(writes, durability).catch(() => put(writes, durability));
+  const written = put(writes).catch(() => put(writes));
   return written.then(() => true, () => false);
 }
 
-async function put(writes, durability) {
+async function put(writes) {
   try {
-    const change = (database ?? (await open())).transaction(STORE, "readwrite", { durability });
+    const change = (database ?? (await open())).transaction(STORE, "readwrite", { durability: "relaxed" });
     const done = [...writes].map(async ([key, { entry, known }]) => {
       const [before] = await Promise.all([change.store.get(key), change.store.put(entry, key)]);
       return { key, before, entry, known };
@@ -102,7 +112,7 @@ async function put(writes, durability) {
     const all = Promise.all([change.done, ...done]);
     change.commit(); // else the browser waits for this page, which may be busy
     const [, ...replaced] = await all;
-    await settle(replaced.filter(isUnknown), durability);
+    await settle(replaced.filter(isUnknown));
   } catch (fault) {
     database = opening = undefined;
     throw fault;
@@ -116,11 +126,11 @@ function isUnknown({ before, entry, known }) {
 }
 
 /* Put entries back that are later than those written: of two documents the later may arrive first. */
-async function settle(unknown, durability) {
+async function settle(unknown) {
   const later = unknown.filter(({ before, entry }) => stamp(before) > stamp(entry));
   const back = later.map(({ key, before, entry }) => [key, { entry: before, known: head(entry) }]);
   try {
-    if (back.length) await put(new Map(back), durability);
+    if (back.length) await put(new Map(back));
   } finally {
     for (const { key, before, entry } of unknown) state.met?.(key, before, head(entry));
   }

@@ -140,6 +140,17 @@ def test_a_text_that_may_be_newer_than_the_one_in_use_is_put_aside() -> None:
     assert newer in visit.reloaded().storage.texts.values()
 
 
+def test_what_is_replaced_among_the_texts_put_aside_stays_beside_them() -> None:
+    """Two documents may put different texts aside under the same name."""
+    drawer, journal = FakeStorage(), FakeJournal()
+    Store(drawer, journal).write("ides.aside.save.1~2", "one")
+    drawer.texts["ides.aside.save.1~2"] = "the other"
+    again = Store(drawer, journal)
+    again.merge(journal.entries.items())
+    found = {key: again.read(key) for key in again.keys()}  # noqa: SIM118
+    assert found == {"ides.aside.save.1~2": "one", "ides.aside.save.1": "the other"}
+
+
 def test_an_object_that_cannot_be_read_is_put_aside_before_it_is_replaced() -> None:
     storage = FakeStorage({NAMES: RUBBISH})
     store = Store(storage, FakeJournal())
