@@ -77,7 +77,8 @@ class Browser:
             self._post(visit)
 
     def _post(self, source: Visit) -> None:
-        """Send a storage event to the other documents for each change."""
+        """End the transactions, and send a storage event to the other documents for each change."""
+        source.journal.settle()
         others = [visit for visit in self.awake if visit is not source]
         self.late += [(visit, key) for key in self.drawer.changed for visit in others]
         self.drawer.changed.clear()

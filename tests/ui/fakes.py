@@ -141,8 +141,8 @@ class FakeStorage:
 class FakeJournal:
     """Keeps entries while it is `alive`, as journal.js does.
 
-    It keeps none that is older than its own. `met` hears of each sound entry that its writer did
-    not know: key, entry, and the head of what was written.
+    It keeps none that is older than its own. Of each sound entry that its writer did not know,
+    `met` hears key, entry, and the head of what was written, once `settle` is called.
     """
 
     def __init__(
@@ -153,6 +153,7 @@ class FakeJournal:
         self.entries = dict(entries or {})
         self.alive = alive
         self.met: Callable[[str, str, str], None] = lambda key, entry, mine: None
+        self._unknown: list[tuple[str, str, str]] = []
 
     def write(self, key: str, entry: str, known: str) -> None:
         if not self.alive:
@@ -162,7 +163,12 @@ class FakeJournal:
         if before is None or not unknown or stamp(before) <= stamp(entry):
             self.entries[key] = entry
         if before is not None and unknown and stamp(before) >= stamp(known):
-            self.met(key, before, mine)
+            self._unknown.append((key, before, mine))
+
+    def settle(self) -> None:
+        """Let a transaction end: what it met is told."""
+        while self._unknown:
+            self.met(*self._unknown.pop(0))
 
 
 def head(entry: str) -> str:

@@ -31,12 +31,26 @@ def keep(storage: Storage, key: str, raw: Mapping[str, Json]) -> None:
     before = storage.read(key) or "{}"
     if not is_object(before):
         put_aside(storage, key, before)
-    storage.write(key, json.dumps(raw, separators=(",", ":")))
+    storage.write(key, _written(raw))
 
 
 def is_object(text: str) -> bool:
     """Tell whether a text is a JSON object."""
     return _object(text) is not None
+
+
+def united(own: str, other: str) -> tuple[str, bool]:
+    """Add to an object what another one under the same key has more.
+
+    Returns its text, and whether that holds all of the other: lists are not united.
+    """
+    here, there = _object(own), _object(other)
+    if here is None or there is None:
+        return own, False
+    lists = (name for name, value in there.items() if isinstance(value, list))
+    whole = all(here.get(name, there[name]) == there[name] for name in lists)
+    added = {name: value for name, value in there.items() if name not in here}
+    return (_written({**here, **added}) if added else own), whole
 
 
 def put_aside(storage: Storage, key: str, text: str) -> None:
@@ -52,6 +66,10 @@ def put_aside(storage: Storage, key: str, text: str) -> None:
                 storage.write(own, text)
         if there in (None, text):
             return
+
+
+def _written(raw: Mapping[str, Json]) -> str:
+    return json.dumps(raw, separators=(",", ":"))
 
 
 def _object(text: str) -> JsonObject | None:

@@ -10,7 +10,22 @@ from pyscript import window
 
 
 class BrowserClock:
-    """Implements `ui.base.ports.Clock`."""
+    """Implements `ui.base.ports.Clock`. While it is stopped, what is due waits."""
+
+    def __init__(self) -> None:
+        self._stopped = False
+        self._due: list[Callable[[], None]] = []
+
+    def stop(self) -> None:
+        """Call nothing more."""
+        self._stopped = True
+
+    def start(self) -> None:
+        """Call what has become due meanwhile, and go on."""
+        self._stopped = False
+        due, self._due = self._due, []
+        for action in due:
+            self.later(0, action)
 
     def now(self) -> float:
         """Return milliseconds since the page started."""
@@ -22,4 +37,10 @@ class BrowserClock:
 
     def later(self, delay: float, action: Callable[[], None]) -> None:
         """Call a function after `delay` milliseconds."""
-        asyncio.get_running_loop().call_later(delay / 1000, action)
+        asyncio.get_running_loop().call_later(delay / 1000, self._call, action)
+
+    def _call(self, action: Callable[[], None]) -> None:
+        if self._stopped:
+            self._due.append(action)
+        else:
+            action()

@@ -8,10 +8,13 @@ from pyodide.ffi import create_proxy
 from pyscript import window
 from pyscript.js_modules import scripts
 
+from ui.browser.clock import BrowserClock
 from ui.browser.page import Handle
 from ui.browser.storage import BrowserDrawer, BrowserJournal, Found, journal_found, journal_now
 from ui.storage.readable import readable
 from ui.storage.store import Store
+
+NEWS = ("woke", "stored", "storing")  # actions that nobody taps
 
 
 def _ignore(action: str, value: str) -> None:
@@ -19,9 +22,14 @@ def _ignore(action: str, value: str) -> None:
 
 
 class Keeping:
-    """The store of this document."""
+    """The store of this document.
 
-    def __init__(self) -> None:
+    When the document wakes, it looks at the drawer at once and then at the journal. Until it has
+    done so, taps are dropped and `clock`, which leads every move of a bot, stands still.
+    """
+
+    def __init__(self, clock: BrowserClock) -> None:
+        self._clock = clock
         self._handle: Handle = _ignore
         self._journal = BrowserJournal()
         self._catching_up: asyncio.Future[None] | None = None
@@ -44,6 +52,15 @@ class Keeping:
         scripts.documents.listen(create_proxy(self._told))
         scripts.documents.watch(create_proxy(self._woke))
 
+    def guarded(self, handle: Handle) -> Handle:
+        """Return a function that passes on taps, but none until a document that woke is ready."""
+
+        def answer(action: str, value: str) -> None:
+            if self._catching_up is None or action in NEWS:
+                handle(action, value)
+
+        return answer
+
     def _merge(self, found: Found) -> None:
         for key in self.store.merge(found):
             self._handle("stored", key)
@@ -53,13 +70,18 @@ class Keeping:
             self._handle("stored", key)
 
     def _woke(self, slept: bool) -> None:
-        """Look at the drawer at once, before anything is tapped, then at the journal."""
+        """Take in what other documents have written while this one slept."""
         self._handle("woke", "")
-        if slept:
+        if slept and self._catching_up is None:
+            self._clock.stop()
             self._catching_up = asyncio.ensure_future(self._catch_up())
 
     async def _catch_up(self) -> None:
-        """Take in what the drawer has refused to other documents meanwhile."""
-        found = await journal_now()
-        if found is not None and self.store.merge(found):
-            self._handle("woke", "")
+        """Take in from the journal what the drawer has refused to others."""
+        try:
+            found = await journal_now()
+            if found is not None and self.store.merge(found):
+                self._handle("woke", "")
+        finally:
+            self._catching_up = None
+            self._clock.start()

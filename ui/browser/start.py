@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 async def start(later: Iterable[str]) -> None:
     """Make the ports and the app, show the first screen, then load the modules for later."""
     window.performance.mark("ides:imported")
-    page, keeping = BrowserPage(), Keeping()
+    page, clock = BrowserPage(), BrowserClock()
+    keeping = Keeping(clock)
     bots = BrowserBots(
         lambda state: app.handle(f"worker:{state}"),
         lambda fault: app.note(fault),  # noqa: PLW0108 - there is no app yet
@@ -41,7 +42,7 @@ async def start(later: Iterable[str]) -> None:
         page=page,
         storage=keeping.store,
         tab=BrowserDrawer(lambda: window.sessionStorage),
-        clock=BrowserClock(),
+        clock=clock,
         thinker=bots,
         judge=bots,
         files=BrowserFiles(
@@ -59,7 +60,7 @@ async def start(later: Iterable[str]) -> None:
     page.calm = app.preferences.forced_pace == "instant"
     if page.calm:
         document.documentElement.dataset.calm = "true"
-    keeping.listen(page.listen(app.handle))
+    keeping.listen(page.listen(keeping.guarded(app.handle)))
     _report_faults(app)
     early = getattr(window, "idesEarly", None)
     app.start(str(early.action) if early else "", page.taken_link())

@@ -93,8 +93,11 @@ async def journal_found(late: Callable[[Found], None]) -> Found | None:
 
 
 async def journal_now() -> Found | None:
-    """Return the entries of the journal as they are now, None if it cannot be read."""
-    return await _read(scripts.journal.read())
+    """Return the entries of the journal as they are now, None if it cannot be read in PATIENCE."""
+    try:
+        return await asyncio.wait_for(_read(scripts.journal.read()), PATIENCE)
+    except TimeoutError:
+        return None
 
 
 async def _read(reading: Awaitable[JournalEntries | None]) -> Found | None:

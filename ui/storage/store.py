@@ -13,10 +13,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Mapping
 
-from ui.base.kept import OURS, put_aside
+from ui.base.kept import ASIDE, OURS, put_aside, united
 from ui.base.ports import Drawer, Journal, StorageRefused
+from ui.storage.content_sets import PREFIX
 from ui.storage.current_game import OPEN
 from ui.storage.entry import Entry, Trust
+from ui.storage.saved_games import SAVE
 from ui.storage.stamps import STAMPS, Stamps
 
 ABSENT = Entry(0, None, Trust.NONE)
@@ -165,8 +167,17 @@ class Store:
                 return
             self._catch_up(now, [their])
             self._keep(key, own.text)
-        if key != OPEN and their.text:
-            put_aside(self, key, their.text)
+        self._save_other(key, own.text or "", their.text)
+
+    def _save_other(self, key: str, own: str, other: str) -> None:
+        """Keep what another document had under a key: beside what is here, or else put aside."""
+        whole = key == OPEN or not other
+        if not whole and not key.startswith((SAVE, PREFIX, ASIDE)):
+            text, whole = united(own, other)
+            if text != own:
+                self._keep(key, text)
+        if not whole:
+            put_aside(self, key, other)
 
     def _catch_up(self, now: int, entries: Iterable[Entry]) -> None:
         """Make the next stamp higher than that of every entry; damaged ones do not count."""

@@ -178,7 +178,9 @@ class Documents(RuleBasedStateMachine):
         return document
 
     def note(self, source: Document | None) -> None:
-        """Remember the stores for a kill, and send the storage events on their way."""
+        """End the transactions, remember the stores for a kill, and send the storage events."""
+        for document in self.documents:
+            document.journal.settle()
         self.past.append((dict(self.drawer.texts), dict(self.entries)))
         for document in self.documents:
             if document is not source and document.awake:

@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass, field
 from itertools import chain, count, repeat
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -236,6 +237,40 @@ def test_a_text_that_was_changed_never_beats_the_one_that_was_written(data: st.D
     again = started(drawer, journal)
     assert again.read("ides.save.1") == "played by Anna"
     assert again.read("ides.aside.save.1") == damaged
+
+
+def met(key: str, here: str, there: str) -> Store:
+    """Return the store of a document that wrote over what another one had only in the journal."""
+    drawer, journal = FakeStorage(), FakeJournal()
+    clock = count(5)
+    other, store = (Store(drawer, journal, clock.__next__) for _ in range(2))
+    journal.met = store.met
+    drawer.full = True
+    other.write(key, there)
+    drawer.full = False
+    store.write(key, here)
+    journal.settle()
+    return store
+
+
+@pytest.mark.parametrize("key", ["ides.save.1", "ides.content.1"])
+def test_a_match_or_set_met_in_the_journal_is_put_aside(key: str) -> None:
+    store = met(key, '{"text": "a"}', '{"text": "b"}')
+    assert store.read(key) == '{"text": "a"}'
+    assert store.read(key.replace("ides.", "ides.aside.")) == '{"text": "b"}'
+
+
+def test_of_objects_met_in_the_journal_nothing_is_lost_and_little_is_put_aside() -> None:
+    store = met("ides.shelf", '{"1": {"over": true}}', '{"1": {}, "2": {"over": false}}')
+    assert json.loads(store.read("ides.shelf") or "") == {"1": {"over": True}, "2": {"over": False}}
+    assert store.keys() == ["ides.shelf"]
+    store = met("ides.history", '{"matches": [1]}', '{"matches": [2]}')
+    assert store.read("ides.history") == '{"matches": [1]}'
+    assert store.read("ides.aside.history") == '{"matches": [2]}'
+
+
+def test_the_claim_on_an_open_match_is_never_put_aside() -> None:
+    assert met("ides.open", "1 7", "1 8").keys() == ["ides.open"]
 
 
 def test_a_drawer_that_was_wiped_is_filled_again() -> None:
