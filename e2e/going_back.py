@@ -50,11 +50,11 @@ KEPT = """Object.fromEntries(Object.entries(localStorage)
   .filter(([key]) => /^ides[.](save|aside[.]save)[.]/.test(key)))"""
 MARK = "(mark) => { window.mark = mark; }"
 MARKED = "window.mark ?? null"
-# Goes back, either within this document or to another one, in which `step` is another number.
-GO_BACK = """(step) => {
+# Goes back or forward, within this document or to another one, in which `step` is another number.
+GO = """([step, by]) => {
   window.step = step;
   addEventListener('popstate', () => { window.step = 0; }, {once: true});
-  setTimeout(() => history.back(), 20);
+  setTimeout(() => history.go(by), 20);
 }"""
 
 
@@ -78,11 +78,13 @@ class Way:
     between: int
     after: int
     second_tab: bool
+    forward: bool
 
     @classmethod
     def of(cls, seed: int) -> Way:
         """Return the way with a number."""
         rng = Random(seed)
+        second_tab = bool(seed // len(GAMES) % 2)
         return cls(
             seed=seed,
             game=sorted(GAMES)[seed % len(GAMES)],
@@ -91,7 +93,8 @@ class Way:
             before=rng.randint(1, 4),
             between=rng.randint(2, 8),
             after=rng.randint(1, 2),
-            second_tab=bool(seed // len(GAMES) % 2),
+            second_tab=second_tab,
+            forward=not second_tab and bool(seed % 2),
         )
 
     def walk(self, site: str, first: Window, another: Callable[[], Window]) -> None:
@@ -116,9 +119,13 @@ class Way:
         second.evaluate(MARK, "second")
         second.wait_for_function(SITTING)
         self._play(second, self.between, seen)
-        come_back(first)
+        go_to(first, "first", -1)
         if first.evaluate(SITTING):
             self._play(first, self.after, seen)
+        if self.forward:
+            go_to(first, "second", 1)
+            if first.evaluate(SITTING):
+                self._play(first, self.after, seen)
         if self.second_tab and second.evaluate(SITTING):
             self._play(second, 1, seen)
         kept = [read(text) for text in first.evaluate(KEPT).values()]
@@ -132,17 +139,20 @@ class Way:
         seen += [read(text) for text in window.evaluate(KEPT).values()]
 
 
-def come_back(window: Window) -> None:
-    """Go back in the history to the first page, even if the browser has not kept its memory."""
+def go_to(window: Window, mark: str, by: int) -> None:
+    """Go back or forward to the first or second page, even if the browser has loaded it anew."""
+    other = {"first": "second", "second": "first"}[mark]
     for step in range(1, MOST_STEPS):
-        window.evaluate(GO_BACK, step)
-        window.wait_for_function(f"window.step !== {step} && document.readyState === 'complete'")
-        if not window.evaluate(LEFT) and window.evaluate(MARKED) != "second":
+        window.evaluate(GO, [step * by, by])
+        window.wait_for_function(
+            f"window.step !== {step * by} && document.readyState === 'complete'"
+        )
+        if not window.evaluate(LEFT) and window.evaluate(MARKED) != other:
             window.wait_for_function(READY)
             return
-    raise AssertionError("the first page is not in the history")
+    raise AssertionError(f"the {mark} page is not in the history")
 
 
 def slept(window: Window) -> bool:
-    """Tell whether the first page was kept with its memory."""
-    return bool(window.evaluate(MARKED) == "first")
+    """Tell whether the page now shown was kept with its memory."""
+    return window.evaluate(MARKED) is not None

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e.devices import fresh_visitor
-from e2e.going_back import MARK, READY, Way, Window, come_back, slept
+from e2e.going_back import MARK, READY, Way, Window, go_to, slept
 from e2e.robot import UNFOLD
 from e2e.visit import INSTANT
 
@@ -84,7 +84,7 @@ def test_a_set_of_cards_is_not_overwritten_by_a_workshop_that_slept(
     enter_workshop(second, site)
     second.page.locator('[data-do^="look-at:"]').last.click()
     second.evaluate(TYPE, "Yours")
-    come_back(first)
+    go_to(first, "first", -1)
     assert slept(first)
     assert first.page.locator('[data-field="set-name"]').input_value() == "Yours"
     first.evaluate(TYPE, "Mine again")

@@ -23,6 +23,8 @@ from ui.browser.storage import BrowserDrawer
 from ui.shell.app import App
 from ui.shell.incoming import file_kinds
 
+PATIENCE = 5.0  # seconds that the bots may take before the files are looked through
+
 if TYPE_CHECKING:
     from ui.browser.device import BrowserDevice
     from ui.browser.peers import BrowserPeers
@@ -67,11 +69,12 @@ async def start(later: Iterable[str]) -> None:
     document.documentElement.dataset.ready = "true"
     window.performance.mark("ides:ready")
     await asyncio.sleep(0)  # lets the page be painted
-    page.keep_offline(app.handle)
     worker = asyncio.ensure_future(bots.start_worker())
     breath = Breath()
     for _ in app.prepared(later):
         await breath.taken()
+    await asyncio.wait({worker}, timeout=PATIENCE)
+    page.keep_offline(app.handle)
     await worker
 
 
