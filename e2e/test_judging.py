@@ -6,7 +6,7 @@ from e2e import robot
 from e2e.access import complaints, prepare
 from e2e.test_replay import finished
 from e2e.test_sharing import shared
-from e2e.visit import arrive, sit_down, stored
+from e2e.visit import arrive, sit_down, stored, take
 from e2e.watch import wait_ready
 from engine.matches import Match, Seat
 from tests.kit import KITS
@@ -72,6 +72,7 @@ def test_an_analysed_match_is_shared_viewed_elsewhere_and_continued(
         guest = fresh.new_page()
         guest.goto(link)
         wait_ready(guest)
+        take(guest)
         expect(guest.locator("[data-replay]")).to_have_value(at)
         guest.locator('[data-do="more"]').click()
         guest.locator('[data-do="play-on"]').click()

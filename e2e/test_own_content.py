@@ -4,7 +4,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e import robot
 from e2e.cases import first_case
-from e2e.visit import bring, do, sit_down, stored
+from e2e.visit import bring, do, sit_down, stored, take
 from e2e.watch import wait_ready
 from engine.catalogue import GAMES
 from engine.matches import Match, Seat
@@ -41,6 +41,7 @@ def test_the_match_is_viewed_and_continued_in_the_other_profile(
         guest = fresh.new_page()
         guest.goto(link)
         wait_ready(guest)
+        take(guest)
         expect(guest.locator("#app")).to_have_attribute("data-screen", "replay")
         assert guest.evaluate(MISSING) == []
         do(guest, "more")

@@ -19,7 +19,7 @@ from e2e.moves_seen import ASIDE_SAVE, MovesSeen
 from e2e.tab import Tab
 from e2e.tabs import ELSEWHERE, Tabs
 from e2e.visit import INSTANT, change_page, on_the_table, store
-from e2e.watch import Watch
+from e2e.watch import Watch, wait_offline_ready
 from engine.matches import Match
 from tools.browsing.chromium import LEAN, options
 from tools.matches import after, reached, started
@@ -101,11 +101,13 @@ def test_a_document_that_wakes_does_not_confirm_what_others_have_replaced(
 ) -> None:
     """The storage is full, so that the journal alone has the moves."""
     watch = Watch(visitor_of_tabs, site)
+    watch.allow("Storage is disabled inside 'data:' URLs")  # of the script that lays out the match
     eye = Eye(visitor_of_tabs, site, watch)
     visitor_of_tabs.add_init_script(CONFIRMED)
     first = Tab(visitor_of_tabs.new_page(), 1, Random(1), 1)
     store(first.page, on_the_table(started("arena", 3, people=3)))
     first.arrive(site + INSTANT)
+    wait_offline_ready(first.page)  # a browser keeps no page that waits for its service worker
     eye.look()
     eye.fill()
     play(first, 2)

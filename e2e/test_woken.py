@@ -19,7 +19,7 @@ from e2e.test_devices import (
     totals,
 )
 from e2e.test_sounds import LISTENED
-from e2e.visit import INSTANT, arrive, bring, choose_setting
+from e2e.visit import INSTANT, arrive, bring, choose_setting, take
 from e2e.watch import wait_ready
 from tests.kit import KITS
 from tools.matches import alone, reached
@@ -112,6 +112,7 @@ def test_codes_that_were_shown_are_said_to_hold_no_more(devices: Devices) -> Non
     address, _, fragment = invite(host, "1").partition("#")
     guest.goto(f"{address}{INSTANT}#{fragment}")
     wait_ready(guest)
+    take(guest)
     expect(guest.locator("#app [data-code]")).to_be_visible()
     for page in (host, guest):
         leave(page)

@@ -99,7 +99,7 @@ class Browser:
         """Wake a document as `ui.browser.keeping.Keeping` does."""
         self.awake.append(visit)
         visit.app.handle("woke")
-        if visit.store.merge(list(self.entries.items())):
+        if visit.store.merge(visit.journal.read()):
             visit.app.handle("woke")
         self._post(visit)
 

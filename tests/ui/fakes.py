@@ -154,12 +154,19 @@ class FakeJournal:
         self.alive = alive
         self.met: Callable[[str, str, str], None] = lambda key, entry, mine: None
         self._unknown: list[tuple[str, str, str]] = []
+        self._seen: dict[str, str] = {}  # the heads of the entries that were read or written here
+
+    def read(self) -> list[tuple[str, str]]:
+        self._seen = {key: head(entry) for key, entry in self.entries.items()}
+        return list(self.entries.items())
 
     def write(self, key: str, entry: str, known: str) -> None:
         if not self.alive:
             return
         before, mine = self.entries.get(key), head(entry)
-        unknown = before is not None and head(before) not in (mine, known) and is_sound(before)
+        expected = mine, known, self._seen.get(key)
+        self._seen[key] = mine
+        unknown = before is not None and head(before) not in expected and is_sound(before)
         if before is None or not unknown or stamp(before) <= stamp(entry):
             self.entries[key] = entry
         if before is not None and unknown and stamp(before) >= stamp(known):

@@ -100,7 +100,7 @@ class Visit:
         self.peers.clock = self.clock
         self.store = Store(self.storage, self.journal, readable=readable, tell=tell)
         self.journal.met = self.store.met
-        self.store.merge(self.journal.entries.items())
+        self.store.merge(self.journal.read())
         ports = Ports(
             self.page,
             self.store,

@@ -17,7 +17,8 @@ const STORE = "entries";
 const PAUSE = 2000; // milliseconds
 const LONGEST = 10_000; // milliseconds until a power cut loses no write, even if writes never pause
 const AGAIN = 3000; // milliseconds until a write is tried again that the browser refused
-const waiting = new Map(); // by key: an entry, and the head of the one that it replaces
+const waiting = new Map(); // by key: an entry, and the heads that it may replace
+const seen = new Map(); // by key: the head of the entry that this document read or wrote last
 const unconfirmed = new Map(); // entries that are written, but that a power cut may lose
 let database, opening;
 let confirming, firstUnconfirmed;
@@ -36,7 +37,8 @@ export const found = read();
  * the page may be busy for a while after it.
  */
 export function write(key, entry, known = "") {
-  hold(key, entry, waiting.get(key)?.known ?? known);
+  hold(key, entry, waiting.get(key)?.known ?? [known, seen.get(key)]);
+  seen.set(key, head(entry));
   flush();
 }
 
@@ -50,6 +52,7 @@ export async function read() {
     const { store } = (await open()).transaction(STORE);
     const [keys, entries] = await Promise.all([store.getAllKeys(), store.getAll()]);
     state.alive = true;
+    keys.forEach((key, i) => seen.set(key, head(entries[i])));
     return keys.map((key, i) => [key, entries[i]]);
   } catch {
     return undefined;
@@ -121,14 +124,14 @@ async function put(writes) {
 
 /* Was there an entry before that the writer did not know, later than the one it meant to replace? */
 function isUnknown({ before, entry, known }) {
-  if (before === undefined || [head(entry), known].includes(head(before))) return false;
-  return isSound(before) && stamp(before) >= stamp(known);
+  if (before === undefined || [head(entry), ...known].includes(head(before))) return false;
+  return isSound(before) && stamp(before) >= stamp(known[0]);
 }
 
 /* Put entries back that are later than those written: of two documents the later may arrive first. */
 async function settle(unknown) {
   const later = unknown.filter(({ before, entry }) => stamp(before) > stamp(entry));
-  const back = later.map(({ key, before, entry }) => [key, { entry: before, known: head(entry) }]);
+  const back = later.map(({ key, before, entry }) => [key, { entry: before, known: [head(entry)] }]);
   try {
     if (back.length) await put(new Map(back));
   } finally {

@@ -80,7 +80,7 @@ class Document:
         self.merge()
 
     def merge(self) -> None:
-        self.store.merge(list(self.browser.entries.items()))
+        self.store.merge(self.journal.read())
 
     def sit_down(self) -> None:
         """Open the match as it stands for this document, a new one if there is none."""

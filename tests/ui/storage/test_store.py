@@ -241,9 +241,11 @@ def test_a_text_that_was_changed_never_beats_the_one_that_was_written(data: st.D
 
 def met(key: str, here: str, there: str) -> Store:
     """Return the store of a document that wrote over what another one had only in the journal."""
-    drawer, journal = FakeStorage(), FakeJournal()
+    drawer, journals = FakeStorage(), (FakeJournal(), FakeJournal())
+    _, journal = journals
+    journals[0].entries = journal.entries
     clock = count(5)
-    other, store = (Store(drawer, journal, clock.__next__) for _ in range(2))
+    other, store = (Store(drawer, each, clock.__next__) for each in journals)
     journal.met = store.met
     drawer.full = True
     other.write(key, there)
@@ -267,6 +269,17 @@ def test_of_objects_met_in_the_journal_nothing_is_lost_and_little_is_put_aside()
     store = met("ides.history", '{"matches": [1]}', '{"matches": [2]}')
     assert store.read("ides.history") == '{"matches": [1]}'
     assert store.read("ides.aside.history") == '{"matches": [2]}'
+
+
+def test_a_drawer_that_was_cleared_under_a_document_leaves_nothing_aside() -> None:
+    drawer, journal = FakeStorage(), FakeJournal()
+    store = Store(drawer, journal, count(5).__next__)
+    journal.met = store.met
+    store.write("ides.save.1", "before")
+    drawer.texts.clear()
+    store.write("ides.save.1", "after")
+    journal.settle()
+    assert store.keys() == ["ides.save.1"]
 
 
 def test_the_claim_on_an_open_match_is_never_put_aside() -> None:

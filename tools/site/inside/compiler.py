@@ -31,7 +31,10 @@ EARLY = (
 )  # fmt: skip
 
 # Modules of parts that no visit begins with; see ui/base/late.py.
-LATE = ("ui/features/together/", "ui/browser/peers.py")
+LATE = (
+    *(f"ui/features/{name}/" for name in ("together", "backup", "history", "workshop")),
+    "ui/browser/peers.py",
+)
 
 # In the place of the names of 2,000 characters, those that markup of ours contains.
 ENTITIES = "html/entities.py"
@@ -66,7 +69,7 @@ def main() -> None:
 
 def is_late(name: str) -> bool:
     """Tell whether a file is loaded when it is wanted; a part is found by its `__init__`."""
-    return name.startswith(LATE) and not name.endswith(("/__init__.py", "/ways.py"))
+    return name.startswith(LATE) and not name.endswith(("/__init__.py", "/kind.py", "/ways.py"))
 
 
 def library_code(names: set[str]) -> dict[str, CodeType]:

@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
+from ui.base.late import once_here
 from ui.base.parts import Keeper, Part
 from ui.base.ports import Storage
 from ui.base.screen import Screen, Shell
 from ui.base.ways import Tap, To, Way
+
+LAST = "ui.features.history.view"  # this comes with all others of this part
 
 
 class ToHistory(To):
@@ -18,7 +21,11 @@ def _open(_: ToHistory, shell: Shell) -> Screen:
     return HistoryScreen(shell.ports.storage)
 
 
-def _show(_: Tap, shell: Shell) -> Way:
+def _show(_: Tap, shell: Shell) -> Way | None:
+    return once_here(LAST, shell, lambda: _counted(shell))
+
+
+def _counted(shell: Shell) -> Way:
     """Show the history; the first time, count the saved games before."""
     from ui.features.history.first_count import FirstCount
     from ui.storage.history import History
