@@ -46,6 +46,7 @@ class Awaiting(LongTask):
     def go_on(self) -> Way:
         """Act if the module is there by now; tell why it is not."""
         if find_spec(self._module):
+            self._shell.settle(UNREACHABLE)
             return self._act() or Stay()
         fault = self._shell.ports.late.fault
         if fault == "replaced":

@@ -218,7 +218,7 @@ class App:
                     way = task.go_on()
                     if way is not task:
                         self._task = None
-                        self.notices.clear()
+                        self.notices.drop(task.notice)  # others may be news of its own
                     self._go(way)
 
         if self._task is not task:

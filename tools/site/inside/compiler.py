@@ -32,7 +32,7 @@ EARLY = (
 
 # Modules of parts that no visit begins with; see ui/base/late.py.
 LATE = (
-    *(f"ui/features/{name}/" for name in ("together", "backup", "history", "workshop")),
+    *(f"ui/features/{name}/" for name in ("together", "backup", "history", "lessons")),
     "ui/browser/peers.py",
 )
 

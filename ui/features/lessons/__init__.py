@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 
 from engine.catalogue import GAMES
+from ui.base.late import once_here
 from ui.base.parts import Keeper, Part
 from ui.base.ports import Storage
 from ui.base.screen import Screen, Shell
 from ui.base.ways import Tap, To, Way
 from ui.table.catalogue import lessons_of
+
+LAST = "ui.features.lessons.screen"  # this comes with all others of this part
 
 
 class ToLesson(To):
@@ -27,7 +30,9 @@ def _open(way: ToLesson, shell: Shell) -> Screen:
 def _learn(tap: Tap, shell: Shell) -> Way | None:
     """Begin or continue a lesson, `GAME/NAME`."""
     game, _, name = tap.details.partition("/")
-    return ToLesson(game, name) if game in GAMES and name in lessons_of(game) else None
+    if game not in GAMES or name not in lessons_of(game):
+        return None
+    return once_here(LAST, shell, lambda: ToLesson(game, name))
 
 
 def _keeps(storage: Storage) -> Sequence[Keeper]:

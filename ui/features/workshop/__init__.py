@@ -3,14 +3,11 @@
 from collections.abc import Sequence
 
 from engine.catalogue import GAMES
-from ui.base.late import once_here
 from ui.base.parts import Keeper, Part
 from ui.base.ports import Storage
 from ui.base.screen import Screen, Shell
 from ui.base.ways import Tap, Way
 from ui.match.ways import ToWorkshop
-
-LAST = "ui.features.workshop.view"  # this comes with all others of this part
 
 
 def _open(way: ToWorkshop, shell: Shell) -> Screen:
@@ -22,18 +19,12 @@ def _open(way: ToWorkshop, shell: Shell) -> Screen:
 def _show(tap: Tap, shell: Shell) -> Way | None:
     """Open the workshop; the tap's details are `GAME`, or `GAME/SET` for a visitor's set."""
     game, _, set_id = tap.details.partition("/")
-    if game not in GAMES or not GAMES[game].content_file:
-        return None
-    return once_here(LAST, shell, lambda: ToWorkshop(game, set_id))
+    return ToWorkshop(game, set_id) if game in GAMES and GAMES[game].content_file else None
 
 
 def _import(text: str, shell: Shell) -> Way | None:
     if text.lstrip()[:1] == "{":
         return None
-    return once_here(LAST, shell, lambda: _imported(text, shell))
-
-
-def _imported(text: str, shell: Shell) -> Way | None:
     from ui.features.workshop.content_files import imported
 
     return imported(text, shell)
