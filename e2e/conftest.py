@@ -87,9 +87,9 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def remembering(browser: Browser) -> Iterator[Browser]:
     """A browser that keeps pages for its *Back* button, as people's browsers do."""
-    chosen = options(LEAN)
+    chosen = options(LEAN, dumps())
     chosen["args"] += CAMERA
-    chosen["ignore_default_args"] = ["--disable-back-forward-cache"]
+    chosen["ignore_default_args"] += ["--disable-back-forward-cache"]
     with browser.browser_type.launch(**chosen) as other:
         yield other
 

@@ -12,7 +12,6 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 from e2e import robot
-from e2e.crashes import dumps
 from e2e.devices import fresh_visitor
 from e2e.eye import Eye
 from e2e.moves_seen import ASIDE_SAVE, MovesSeen
@@ -21,7 +20,6 @@ from e2e.tabs import ELSEWHERE, Tabs
 from e2e.visit import INSTANT, change_page, on_the_table, store
 from e2e.watch import Watch, wait_offline_ready
 from engine.matches import Match
-from tools.browsing.chromium import LEAN, options
 from tools.matches import after, reached, started
 from ui.storage.saved_games import SAVE
 
@@ -48,15 +46,6 @@ CONFIRMED = """(() => {
   };
 })()"""
 HERE, THERE, OFF = f"{SAVE}1", f"{SAVE}2", f"{ASIDE_SAVE}1"
-
-
-@pytest.fixture(scope="module")
-def remembering(browser: Browser) -> Iterator[Browser]:
-    """Return a browser that keeps pages for its *Back* button, as people's browsers do."""
-    chosen = options(LEAN, dumps())
-    chosen["ignore_default_args"] += ["--disable-back-forward-cache"]
-    with browser.browser_type.launch(**chosen) as other:
-        yield other
 
 
 @pytest.fixture
