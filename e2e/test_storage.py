@@ -303,9 +303,11 @@ def test_each_tab_comes_back_to_its_own_game(page: Page, site: str) -> None:
 def test_the_journal_keeps_the_later_write_whichever_tab_reports_first(
     page: Page, site: str
 ) -> None:
+    other = page.context.new_page()
+    arrive(other, site)  # it has read the journal before there was a match
     match = begin(page, site)
-    wait_journaled(page, moves_kept(page))  # else one tab would take the older for the newer
-    page.evaluate(
+    wait_journaled(page, moves_kept(page))
+    other.evaluate(
         """async () => {
           const {journal} = await import(document.querySelector('script[src*="/scripts"]').src);
           journal.write('ides.save.1', '1:of another tab');

@@ -253,6 +253,14 @@ def uncached(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+def test_a_replaced_version_is_told_before_the_bots_are_ready(uncached: Page, site: str) -> None:
+    uncached.route("**/worker-*.py", lambda _: None)  # never answered
+    arrive(uncached, site)
+    uncached.route("**/*", lambda route: route.fulfill(status=404, body="gone"))
+    uncached.locator('#app [data-do="join"]').click()
+    expect(uncached.locator("#notices")).to_contain_text(REPLACED)
+
+
 def test_what_is_gone_from_the_server_is_told_and_not_asked_for_again(
     uncached: Page, site: str
 ) -> None:

@@ -237,9 +237,13 @@ class BrowserPage:
             add_event_listener(self._queries[-1], "change", lambda _: in_turn("window", ""))
         return in_turn
 
-    def keep_offline(self, handle: Handle) -> None:
-        """Begin to keep the page; `handle` gets "offline" and "update" as actions."""
-        scripts.offline.begin(create_proxy(lambda news: handle(news, "")))
+    def follow_versions(self, handle: Handle) -> None:
+        """Have `handle` get "offline", "update" and "replaced" as actions."""
+        scripts.offline.listen(create_proxy(lambda news: handle(news, "")))
+
+    def keep_offline(self) -> None:
+        """Begin to keep the page for use without a network."""
+        scripts.offline.begin()
 
     def _clicked(self, event: Event, press: Callable[[Element], None], handle: Handle) -> None:
         """Press a control; a tap beside all controls of the page hurries what is being shown."""

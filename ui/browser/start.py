@@ -63,6 +63,7 @@ async def start(later: Iterable[str]) -> None:
     if page.calm:
         document.documentElement.dataset.calm = "true"
     keeping.listen(page.listen(keeping.guarded(app.handle)))
+    page.follow_versions(app.handle)
     _report_faults(app)
     early = getattr(window, "idesEarly", None)
     app.start(str(early.action) if early else "", page.taken_link())
@@ -74,7 +75,7 @@ async def start(later: Iterable[str]) -> None:
     for _ in app.prepared(later):
         await breath.taken()
     await asyncio.wait({worker}, timeout=PATIENCE)
-    page.keep_offline(app.handle)
+    page.keep_offline()
     await worker
 
 

@@ -12,11 +12,15 @@ let registration;
 let report = () => {};
 
 /*
- * Begin; `tell` is called with "offline" when the state has changed, with "update" for a version
- * that is ready, with "replaced" if the server no longer has what this one wants.
+ * Call `tell` with "offline" when the state has changed, with "update" for a version that is ready,
+ * with "replaced" if the server no longer has what this one wants.
  */
-export async function begin(tell) {
+export function listen(tell) {
   report = tell;
+}
+
+/* Begin to keep the files. */
+export async function begin() {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return settle(isSecureContext ? "private" : "insecure");
   try {
@@ -24,7 +28,7 @@ export async function begin(tell) {
   } catch {
     if (!serviceWorker.controller) return settle(await whyNot());
   }
-  if (registration?.waiting) tell("update");
+  if (registration?.waiting) report("update");
   if (registration?.installing) follow(registration.installing);
   registration?.addEventListener("updatefound", () => follow(registration.installing));
   document.addEventListener("visibilitychange", () => {
