@@ -247,7 +247,7 @@ def test_a_hint_that_raises_is_told_and_the_report_says_why(
 
 
 BROKEN_ONCE = """
-from ui.match.session.session import Session
+from ui.match.session.local import LocalSession as Session
 play = Session.play
 def broken(self, moves):
     Session.play = play

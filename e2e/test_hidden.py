@@ -15,12 +15,12 @@ from e2e import robot
 from e2e.games import secret_plans_first
 from e2e.visit import INSTANT, do, shelved, store, stored, stored_text
 from e2e.watch import wait_ready
+from engine.bots.requests import MoveRequest
 from engine.core.plain import JsonObject
 from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.ui.ports import FakeStorage, Visit
 from tools.matches import started
-from ui.base.ports import MoveRequest
 from ui.storage.history import KEY as HISTORY
 from ui.storage.saved_games import INDEX, SAVE
 

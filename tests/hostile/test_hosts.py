@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots.requests import MoveRequest
 from engine.core.plain import JsonObject
 from engine.core.randomness import stream
 from tests.hostile.mutations import FIRST, Mutator
@@ -22,7 +23,7 @@ from tests.playing import pick
 from tests.ui.fakes import bot_answer
 from tests.ui.features.together.table import PAGE, Table, new_match, short
 from tests.ui.ports import Visit, compiled
-from ui.base.ports import LineListener, MoveRequest
+from ui.base.ports import LineListener
 from ui.base.text import LANGUAGES, Texts
 from ui.features.together.client import Client, Me
 from ui.features.together.packing import unpacked

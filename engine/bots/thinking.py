@@ -1,4 +1,4 @@
-"""Answers requests to bots, both on the page and in the worker."""
+"""Answers requests to bots in slices, so that whoever asks goes on meanwhile."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from time import monotonic
 
 from engine.bots import at_once, begin
 from engine.bots.analysis import ChanceEstimate, MoveAnalysis
+from engine.bots.requests import ChancesRequest, MoveRequest, Request, ReviewRequest
 from engine.bots.sliced import Sliced
 from engine.catalogue import GAMES
 from engine.core.game import AnyGame
 from engine.core.plain import JsonObject
 from engine.core.state import Observation
 from engine.matches import Loading, Match
-from ui.base.ports import ChancesRequest, MoveRequest, Request, ReviewRequest
 
 THINKING_SECONDS = 0.9  # of a hard bot for a decision
 HINT_SECONDS = 1.2
