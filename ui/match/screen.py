@@ -56,7 +56,7 @@ class TableScreen(Screen):
         self._spoken = ""
         self._sounds = Sounds()
         self.company: Company | None = None
-        self.invites: Callable[[], None] | None = None  # asks for those who are not there yet
+        self.invites: Callable[[], None] | None = None  # invites guests who are missing
         self.actions: Mapping[str, Action] = {**controls(session), **aside.actions}
 
     def enter(self) -> None:

@@ -226,7 +226,7 @@ class TableHost:
             self._changed()
             return
         has = hello.edition if hello.run == self.editions.run else 0
-        if ear.greeted and ear.place.connected:  # it has not heard the welcome
+        if ear.greeted and ear.place.connected:  # the first welcome was lost, so it asks again
             self._repeat(ear.place, has)
             return
         place = self._place_of(ear, hello)
