@@ -19,9 +19,9 @@ from tests.ui.match.test_secrets import OtherSecrets
 from ui.base.settings import Settings
 from ui.features.together.client import nothing
 from ui.features.together.host import TableHost
-from ui.features.together.messages import PROTOCOL, Ask, Hello
+from ui.features.together.messages import FROM_HOST, PROTOCOL, Ask, Hello
 from ui.features.together.packing import unpacked
-from ui.features.together.wire import FROM_HOST, HOSTS, from_host, written
+from ui.features.together.wire import HOSTS, from_host, written
 from ui.match.session.local import LocalSession
 
 SEED = 8_642_097_531_864
