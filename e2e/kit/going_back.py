@@ -30,10 +30,12 @@ BRING = """(save) => {
   field.files = chosen.files;
   field.dispatchEvent(new Event('change'));
 }"""
-# Taps what can be tapped until so many decisions were made, or nothing is left to decide.
+# Taps what can be tapped until so many decisions were made, or nothing is left to decide; not for
+# longer than drivers let a script run.
 PLAY = """async (wanted) => {
   const shown = (control) => !control.disabled && control.checkVisibility();
-  for (let made = 0, idle = 0; made < wanted && idle < 150;) {
+  const end = performance.now() + 20_000;
+  for (let made = 0, idle = 0; made < wanted && idle < 150 && performance.now() < end;) {
     const app = document.querySelector('#app');
     if (app.dataset.screen === 'result' || app.dataset.screen === 'lobby') return made;
     const controls = [...app.querySelectorAll('[data-lift], [data-act]')].filter(shown);
