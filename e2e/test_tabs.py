@@ -9,7 +9,7 @@ from random import Random
 from time import monotonic
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from e2e import robot
 from e2e.devices import fresh_visitor
@@ -17,7 +17,7 @@ from e2e.eye import Eye
 from e2e.moves_seen import ASIDE_SAVE, MovesSeen
 from e2e.tab import Tab
 from e2e.tabs import ELSEWHERE, Tabs
-from e2e.visit import INSTANT, change_page, on_the_table, store
+from e2e.visit import INSTANT, change_page, do, on_the_table, store
 from e2e.watch import Watch, wait_offline_ready
 from engine.matches import Match
 from tools.matches import after, reached, started
@@ -114,6 +114,32 @@ def test_a_document_that_wakes_does_not_confirm_what_others_have_replaced(
     assert not eye.look()
     assert not [key for key, _ in eye.found if key.startswith(ASIDE_SAVE)]
     assert watch.problems == []
+
+
+def test_a_page_that_wakes_does_not_report_deleted_moves_again(
+    visitor_of_tabs: BrowserContext, site: str
+) -> None:
+    """Chromium repeats the console of a page that comes back from its memory."""
+    watch = Watch(visitor_of_tabs, site)
+    watch.allow("Storage is disabled inside 'data:' URLs")
+    eye = Eye(visitor_of_tabs, site, watch)
+    tab = Tab(visitor_of_tabs.new_page(), 1, Random(1), 1)
+    store(tab.page, on_the_table(started("arena", 3, people=3)))
+    tab.arrive(site + INSTANT)
+    wait_offline_ready(tab.page)
+    play(tab, 2)
+    do(tab.page, "home")
+    eye.look()
+    other = Tab(visitor_of_tabs.new_page(), 2, Random(1), 2)
+    other.arrive(site + INSTANT)
+    for action in ("delete:1", "delete!:1"):
+        do(other.page, action)
+    eye.look()
+    tab.page.goto(ELSEWHERE)
+    tab.walk(forward=False)
+    expect(tab.page.locator("#app")).to_have_attribute("data-screen", "lobby")
+    assert eye.woken == 1
+    assert not eye.look()
 
 
 def play(tab: Tab, steps: int) -> None:
