@@ -90,13 +90,9 @@ def test_a_document_that_wakes_does_not_confirm_what_others_have_replaced(
 ) -> None:
     """The storage is full, so that the journal alone has the moves."""
     watch = Watch(visitor_of_tabs, site)
-    watch.allow("Storage is disabled inside 'data:' URLs")  # of the script that lays out the match
     eye = Eye(visitor_of_tabs, site, watch)
     visitor_of_tabs.add_init_script(CONFIRMED)
-    first = Tab(visitor_of_tabs.new_page(), 1, Random(1), 1)
-    store(first.page, on_the_table(started("arena", 3, people=3)))
-    first.arrive(site + INSTANT)
-    wait_offline_ready(first.page)  # a browser keeps no page that waits for its service worker
+    first = at_table(visitor_of_tabs, site, watch)
     eye.look()
     eye.fill()
     play(first, 2)
@@ -121,12 +117,8 @@ def test_a_page_that_wakes_does_not_report_deleted_moves_again(
 ) -> None:
     """Chromium repeats the console of a page that comes back from its memory."""
     watch = Watch(visitor_of_tabs, site)
-    watch.allow("Storage is disabled inside 'data:' URLs")
     eye = Eye(visitor_of_tabs, site, watch)
-    tab = Tab(visitor_of_tabs.new_page(), 1, Random(1), 1)
-    store(tab.page, on_the_table(started("arena", 3, people=3)))
-    tab.arrive(site + INSTANT)
-    wait_offline_ready(tab.page)
+    tab = at_table(visitor_of_tabs, site, watch)
     play(tab, 2)
     do(tab.page, "home")
     eye.look()
@@ -140,6 +132,17 @@ def test_a_page_that_wakes_does_not_report_deleted_moves_again(
     expect(tab.page.locator("#app")).to_have_attribute("data-screen", "lobby")
     assert eye.woken == 1
     assert not eye.look()
+    assert watch.problems == []
+
+
+def at_table(context: BrowserContext, site: str, watch: Watch) -> Tab:
+    """Open a tab with a match on the table, which the browser would keep with its memory."""
+    watch.allow("Storage is disabled inside 'data:' URLs")  # of the script that lays out the match
+    tab = Tab(context.new_page(), 1, Random(1), 1)
+    store(tab.page, on_the_table(started("arena", 3, people=3)))
+    tab.arrive(site + INSTANT)
+    wait_offline_ready(tab.page)  # a browser keeps no page that waits for its service worker
+    return tab
 
 
 def play(tab: Tab, steps: int) -> None:
