@@ -272,7 +272,8 @@ def test_what_is_gone_from_the_server_is_told_and_not_asked_for_again(
     uncached.on("request", lambda request: asked.append(request.url))
     uncached.route("**/*", lambda route: route.fulfill(status=404, body="gone"))
     for taps in (1, 2):
-        uncached.locator('#app [data-do="join"]').click()
+        with uncached.expect_request(LATE):
+            uncached.locator('#app [data-do="join"]').click()
         expect(notices).to_contain_text(REPLACED)
         uncached.clock.fast_forward(600_000)
         assert len(list(filter(LATE.search, asked))) == taps

@@ -19,9 +19,11 @@ FULL = "test.full"  # the key of what fills the storage
 TELL = """(() => {
   addEventListener('click', ({target}) => {
     const action = target.closest?.('[data-do]')?.dataset.do ?? '';
-    if (/^delete(-aside)?!/.test(action)) console.debug(`ides-delete ${action}`);
+    if (/^delete(-aside)?!/.test(action)) console.debug(`ides-delete ${Date.now()} ${action}`);
   }, true);
-  addEventListener('pageshow', ({persisted}) => persisted && console.debug('ides-woke'));
+  addEventListener('pageshow', ({persisted}) => {
+    if (persisted) console.debug(`ides-woke ${Date.now()}`);
+  });
 })()"""
 DELETED, WOKE = "ides-delete ", "ides-woke"
 PLACES = {"delete!": SAVE, "delete-aside!": ASIDE}
@@ -46,6 +48,7 @@ class Eye:
         self.full = False
         self.woken = 0  # how often a document has come back that had slept
         self._moves = MovesSeen()
+        self._reports: set[str] = set()  # each with its time: a page that wakes repeats its own
         self._drawer: dict[str, str] = {}
         self._journal: dict[str, str] = {}
         context.on("console", self._heard)
@@ -92,6 +95,10 @@ class Eye:
         return self._moves.missing(found.items()), found
 
     def _heard(self, message: ConsoleMessage) -> None:
+        if message.text in self._reports:
+            return
+        if message.text.startswith((MARK, DELETED, WOKE)):
+            self._reports.add(message.text)
         if message.text.startswith(MARK):
             _, key, text = json.loads(message.text.removeprefix(MARK))
             if text is None:
@@ -100,7 +107,8 @@ class Eye:
                 self._drawer[key] = text
                 self._moves.note(key, text, self.now)
         elif message.text.startswith(DELETED):
-            word, _, name = message.text.removeprefix(DELETED).partition(":")
+            _, _, action = message.text.removeprefix(DELETED).partition(" ")
+            word, _, name = action.partition(":")
             self._moves.delete(PLACES[word] + name, self.found)
         elif message.text.startswith(WOKE):
             self.woken += 1
