@@ -17,7 +17,7 @@ from tests.playing import random_move
 from tests.ui.document import Element
 from tests.ui.ports import FakeJournal, FakeStorage, Visit
 from ui.features.replay.screen import ReplayScreen
-from ui.match import screen as local_screen
+from ui.match import local_screen
 from ui.match.daily import match_of
 from ui.match.rematch import rematch
 from ui.match.screen import TableScreen
