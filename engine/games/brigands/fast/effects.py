@@ -1,4 +1,4 @@
-"""The effects of the districts, without events.
+"""The effects of `districts` and `pawns`, without events; what they pay stands in `payouts`.
 
 Each effect returns whether a pawn has to choose. A gain sets `profited`; `advance` then removes
 the Day card.
@@ -10,30 +10,19 @@ from collections.abc import Callable
 
 from engine.games.brigands import dice
 from engine.games.brigands.constants import (
-    CONVOY,
-    CONVOY_DICE,
-    CONVOY_LOOT,
     HARBOUR,
     HARBOUR_TOKENS,
-    MARKET,
-    MARKET_GAINS,
-    PALACE,
-    PALACE_CROWD,
-    PALACE_GAINS,
     PRISON,
     TAVERN,
-    TAVERN_DICE,
     TAVERN_PRICE,
-    TOWN_HALL,
-    TOWN_HALL_LOOT,
-    TREASURY,
-    TREASURY_LOOT,
 )
+from engine.games.brigands.payouts import gains, pay, rolls
 from engine.games.brigands.position import BrigandsPosition
 
 Teams = list[int]  # pawns by seat
 EMPTY = [[0] * players for players in range(7)]
 SEATS = [tuple(range(players)) for players in range(7)]
+FREE_DICE = [rolls(day, False)[0].dice for day in (False, True)]
 ALONE = [(seat,) for seat in range(6)]
 
 
@@ -46,54 +35,23 @@ def jail(s: BrigandsPosition, teams: Teams) -> bool:
     return False
 
 
-def _market(s: BrigandsPosition, teams: Teams) -> bool:
-    gains, purses = MARKET_GAINS[s.days[MARKET]], s.purses
-    for seat, men in enumerate(teams):
-        if men:
-            purses[seat] += gains[men]
-    s.profited = True
-    return False
-
-
-def _pay(s: BrigandsPosition, teams: Teams, each: int) -> bool:
-    """Pay each pawn this many Ducats."""
-    if each:
+def _pay(s: BrigandsPosition, place: int, teams: Teams) -> bool:
+    """Pay the teams, or trap them; return False, since nobody has to choose."""
+    day, crowd, most = s.days[place], sum(teams), max(teams)
+    found = pay(place, day, most, crowd)
+    if found is None:
+        return jail(s, teams)
+    by_size = gains(place, day, crowd, sum(dice.roll(s, found.dice)) if found.dice else 0)
+    if by_size[most]:
         purses = s.purses
         for seat, men in enumerate(teams):
             if men:
-                purses[seat] += each * men
+                purses[seat] += by_size[men]
         s.profited = True
     return False
 
 
-def _town_hall(s: BrigandsPosition, teams: Teams) -> bool:
-    return _pay(s, teams, TOWN_HALL_LOOT[s.days[TOWN_HALL]] // sum(teams))
-
-
-def _convoy(s: BrigandsPosition, teams: Teams) -> bool:
-    men = sum(teams)
-    if men == 1:
-        return jail(s, teams)
-    loot = CONVOY_LOOT + sum(dice.roll(s, CONVOY_DICE[s.days[CONVOY]]))
-    return _pay(s, teams, loot // men)
-
-
-def _palace(s: BrigandsPosition, teams: Teams) -> bool:
-    if sum(teams) >= PALACE_CROWD:
-        return jail(s, teams)
-    return _pay(s, teams, PALACE_GAINS[s.days[PALACE]])
-
-
-def _treasury(s: BrigandsPosition, teams: Teams) -> bool:
-    men = sum(teams)
-    if men not in teams:  # there are several teams
-        return jail(s, teams)
-    s.purses[teams.index(men)] += TREASURY_LOOT[s.days[TREASURY]]
-    s.profited = True
-    return False
-
-
-def _harbour(s: BrigandsPosition, teams: Teams) -> bool:
+def _harbour(s: BrigandsPosition, place: int, teams: Teams) -> bool:
     s.undecided = teams[:]
     return next_at_harbour(s, teams)
 
@@ -123,7 +81,7 @@ def take(s: BrigandsPosition, seat: int) -> None:
         s.profited = True
 
 
-def _tavern(s: BrigandsPosition, teams: Teams) -> bool:
+def _tavern(s: BrigandsPosition, place: int, teams: Teams) -> bool:
     s.undecided = teams[:]
     return next_at_tavern(s, teams)
 
@@ -136,13 +94,12 @@ def next_at_tavern(s: BrigandsPosition, teams: Teams) -> bool:
             if purses[seat] >= TAVERN_PRICE and not day:
                 s.phase, s.to_act = "tavern", ALONE[seat]
                 return True
-            purses[seat] += sum(dice.roll(s, TAVERN_DICE[day]))
+            purses[seat] += sum(dice.roll(s, FREE_DICE[day]))
             s.profited = True
             teams[seat] -= 1
             undecided[seat] -= 1
     return False
 
 
-EFFECTS: list[Callable[[BrigandsPosition, Teams], bool]] = [
-    _market, _town_hall, _harbour, _tavern, _palace, _convoy, _treasury
-]  # fmt: skip
+EFFECTS: list[Callable[[BrigandsPosition, int, Teams], bool]] = [_pay] * PRISON
+EFFECTS[HARBOUR], EFFECTS[TAVERN] = _harbour, _tavern

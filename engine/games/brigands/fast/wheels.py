@@ -8,10 +8,8 @@ from typing import TypeAlias
 from engine.games.brigands import wheel
 from engine.games.brigands.constants import (
     BRIGAND_WHEEL,
-    PRINCE_THEFT,
     PRINCE_WHEEL,
     PRISON,
-    THEFT,
 )
 from engine.games.brigands.fast.effects import SEATS, Teams
 from engine.games.brigands.position import BrigandsPosition
@@ -32,7 +30,7 @@ def _home(s: BrigandsPosition, seat: int, place: int, teams: Teams, target: int)
 def _steal(s: BrigandsPosition, seat: int, place: int, teams: Teams, target: int) -> None:
     if teams[target]:
         men, purses = teams[seat], s.purses
-        amount = min(THEFT, purses[target] // men) * men
+        amount = wheel.theft(purses[target], men) * men
         purses[target] -= amount
         purses[seat] += amount
 
@@ -59,7 +57,7 @@ def _jail(s: BrigandsPosition, seat: int, place: int, teams: Teams, target: int)
 
 def _rob(s: BrigandsPosition, seat: int, place: int, teams: Teams, target: int) -> None:
     if teams[target]:
-        s.purses[target] -= min(PRINCE_THEFT * s.watch[place], s.purses[target])
+        s.purses[target] -= wheel.royal_theft(s.purses[target], s.watch[place])
 
 
 def _move_patrol(s: BrigandsPosition, seat: int, place: int, teams: Teams, target: int) -> None:
