@@ -49,16 +49,15 @@ def _pay(s: BrigandsPosition, found: Pay) -> None:
     place, teams = s.place, s.men[s.place]
     thrown = [*dice.roll(s, found.dice)] if found.dice else []
     by_size = gains(place, s.days[place], sum(teams), sum(thrown))
-    paid = [by_size[men] for men in teams]
+    paid = [by_size[men] or 0 for men in teams]
     for seat, gain in enumerate(paid):
         s.purses[seat] += gain
     s.profited = any(paid)
-    each = by_size[1]
     if found.crowd:
-        left = (found.ducats + sum(thrown)) % found.crowd
+        each, left = divmod(found.ducats + sum(thrown), found.crowd)
         events.shared(s, events.Share(found.ducats, thrown, each, left), paid)
     else:
-        events.paid(s, paid, each if place == PALACE else None)
+        events.paid(s, paid, by_size[1] if place == PALACE else None)
 
 
 ONE_BY_ONE = {HARBOUR: pawns.one_by_one("harbour"), TAVERN: pawns.one_by_one("tavern")}

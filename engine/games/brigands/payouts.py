@@ -97,10 +97,13 @@ def pay(place: int, day: bool, men: int, crowd: int) -> Pay | None:
 
 
 @cache
-def gains(place: int, day: bool, crowd: int, thrown: int) -> tuple[int, ...]:
-    """Return what teams of 0 to 3 men gain in such a crowd when the dice show so much in all."""
-    found = [pay(place, day, men, crowd) for men in SIZES]
-    return (0, *[each.gain(thrown) if each else 0 for each in found])
+def gains(place: int, day: bool, crowd: int, thrown: int) -> tuple[int | None, ...]:
+    """Return what teams of 0 to 3 men gain in such a crowd when the dice show so much in all.
+
+    None stands for a trap; the teams of one crowd are trapped together or not at all.
+    """
+    found = [pay(place, day, men, max(men, crowd)) for men in SIZES]
+    return (0, *[each.gain(thrown) if each else None for each in found])
 
 
 def is_trap(place: int, teams: Sequence[int]) -> bool:

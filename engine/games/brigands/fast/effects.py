@@ -10,19 +10,23 @@ from collections.abc import Callable
 
 from engine.games.brigands import dice
 from engine.games.brigands.constants import (
+    CONVOY,
+    DISTRICTS,
     HARBOUR,
     HARBOUR_TOKENS,
+    PAWNS,
     PRISON,
     TAVERN,
     TAVERN_PRICE,
 )
-from engine.games.brigands.payouts import gains, pay, rolls
+from engine.games.brigands.payouts import MOST_OTHERS, gains, pay, rolls
 from engine.games.brigands.position import BrigandsPosition
 
 Teams = list[int]  # pawns by seat
 EMPTY = [[0] * players for players in range(7)]
 SEATS = [tuple(range(players)) for players in range(7)]
-FREE_DICE = [rolls(day, False)[0].dice for day in (False, True)]
+DAYS = False, True
+FREE_DICE = [rolls(day, False)[0].dice for day in DAYS]
 ALONE = [(seat,) for seat in range(6)]
 
 
@@ -35,19 +39,37 @@ def jail(s: BrigandsPosition, teams: Teams) -> bool:
     return False
 
 
+# What a team gains at once, by place, Day card, crowd and its size
+GAINS = [
+    [[gains(place, day, crowd, 0) for crowd in range(MOST_OTHERS + PAWNS + 1)] for day in DAYS]
+    for place in DISTRICTS
+]
+
+
 def _pay(s: BrigandsPosition, place: int, teams: Teams) -> bool:
-    """Pay the teams, or trap them; return False, since nobody has to choose."""
-    day, crowd, most = s.days[place], sum(teams), max(teams)
-    found = pay(place, day, most, crowd)
+    """Pay the teams, or trap them all; return False, since nobody has to choose."""
+    by_size, purses = GAINS[place][s.days[place]][sum(teams)], s.purses
+    for seat, men in enumerate(teams):
+        if men:
+            if (gain := by_size[men]) is None:
+                return jail(s, teams)
+            if gain:
+                purses[seat] += gain
+                s.profited = True
+    return False
+
+
+def _pay_with_dice(s: BrigandsPosition, place: int, teams: Teams) -> bool:
+    """Do the same where dice add to the loot."""
+    day, crowd = s.days[place], sum(teams)
+    found = pay(place, day, max(teams), crowd)
     if found is None:
         return jail(s, teams)
-    by_size = gains(place, day, crowd, sum(dice.roll(s, found.dice)) if found.dice else 0)
-    if by_size[most]:
-        purses = s.purses
-        for seat, men in enumerate(teams):
-            if men:
-                purses[seat] += by_size[men]
-        s.profited = True
+    by_size, purses = gains(place, day, crowd, sum(dice.roll(s, found.dice))), s.purses
+    for seat, men in enumerate(teams):
+        if gain := by_size[men]:
+            purses[seat] += gain
+            s.profited = True
     return False
 
 
@@ -102,4 +124,4 @@ def next_at_tavern(s: BrigandsPosition, teams: Teams) -> bool:
 
 
 EFFECTS: list[Callable[[BrigandsPosition, int, Teams], bool]] = [_pay] * PRISON
-EFFECTS[HARBOUR], EFFECTS[TAVERN] = _harbour, _tavern
+EFFECTS[HARBOUR], EFFECTS[TAVERN], EFFECTS[CONVOY] = _harbour, _tavern, _pay_with_dice

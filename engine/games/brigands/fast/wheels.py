@@ -10,6 +10,7 @@ from engine.games.brigands.constants import (
     BRIGAND_WHEEL,
     PRINCE_WHEEL,
     PRISON,
+    THEFT,
 )
 from engine.games.brigands.fast.effects import SEATS, Teams
 from engine.games.brigands.position import BrigandsPosition
@@ -30,7 +31,7 @@ def _home(s: BrigandsPosition, seat: int, place: int, teams: Teams, target: int)
 def _steal(s: BrigandsPosition, seat: int, place: int, teams: Teams, target: int) -> None:
     if teams[target]:
         men, purses = teams[seat], s.purses
-        amount = wheel.theft(purses[target], men) * men
+        amount = min(THEFT, purses[target] // men) * men
         purses[target] -= amount
         purses[seat] += amount
 
