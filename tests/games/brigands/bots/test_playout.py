@@ -6,8 +6,8 @@ import pytest
 
 from engine.core.randomness import stream
 from engine.games.brigands import BRIGANDS
+from engine.games.brigands.bots.playout import play_day
 from engine.games.brigands.bots.tactics import rated_moves
-from engine.games.brigands.fast.playout import play_day
 from engine.games.brigands.state import BrigandsState
 from tests.games.brigands.fast.test_fast_rules import without_history
 from tests.playing import pick

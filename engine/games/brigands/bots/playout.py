@@ -1,7 +1,7 @@
 """Plays the day to its end by ratings, in one loop for searches.
 
 It plays as `BrigandsKnowledge.playout_move` and `BrigandsState.advance` do, one decision after the
-other; `tests/games/brigands/fast/test_playout.py` plays both side by side.
+other; `tests/games/brigands/bots/test_playout.py` plays both side by side.
 """
 
 from __future__ import annotations
