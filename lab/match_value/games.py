@@ -15,7 +15,7 @@ from engine.games.arena import ARENA
 from engine.games.arena.bots import match_value as arena
 from engine.games.arena.bots import tactics
 from engine.games.arena.bots.advice import advice
-from engine.games.arena.fast.playout import play_tournament
+from engine.games.arena.bots.playout import play_tournament
 from engine.games.arena.position import LAYING, THUMB_PHASES
 from engine.games.brigands import BRIGANDS
 from engine.games.brigands.bots import evaluation

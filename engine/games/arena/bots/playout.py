@@ -2,7 +2,7 @@
 
 A gladiator is packed into one number, `strength << 5 | gladiator`, so that sorting a hand sorts it
 by strength. The loop lays as `tactics.lay` and `tactics.secret_lay` do;
-`tests/games/arena/fast/test_playout.py` plays both side by side.
+`tests/games/arena/bots/test_playout.py` plays both side by side.
 """
 
 from __future__ import annotations
