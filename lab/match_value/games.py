@@ -25,7 +25,7 @@ from engine.games.brus.constants import team_of
 from engine.games.brus.state import BrusState
 from engine.games.imperator import IMPERATOR
 from engine.games.imperator.bots import match_value as imperator
-from engine.games.imperator.fast import playouts
+from engine.games.imperator.bots import playouts
 from engine.games.imperator.hands import hands_left
 from engine.games.smallcity import SMALLCITY
 from engine.games.smallcity.bots.expectation import results
