@@ -1,8 +1,9 @@
-"""Bears with a host whose positions cannot be shown.
+"""Ends the line to a host whose positions cannot be shown.
 
-What arrives is checked for its shape. That its parts fit each other (a card that there is, an event
-with the fields of its type) only those tell who show them. So whatever reads the match at a guest
-runs in a `HostTrust`: where it fails, the line ends, and nothing of the match is read any more.
+A guest checks the types of what a host sends, but not whether its content makes sense: a card may
+not exist, or an event may lack a field of its type. Code that draws such a position fails. So a
+guest reads the match inside a `HostTrust`: after an error the line ends, and the guest reads
+nothing more of the match.
 """
 
 from __future__ import annotations
