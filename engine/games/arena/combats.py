@@ -1,4 +1,7 @@
-"""Plays the combats: laying gladiators, fighting values, winners (rulebook, phase IV)."""
+"""Plays the combats: laying gladiators, fighting values, winners (rulebook, phase IV).
+
+`bots/playout.py` has them once more, for searches.
+"""
 
 from __future__ import annotations
 
