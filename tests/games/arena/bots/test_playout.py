@@ -4,8 +4,7 @@ import pytest
 
 from engine.core.randomness import stream
 from engine.games.arena import ARENA, notation
-from engine.games.arena.bots import tactics
-from engine.games.arena.fast import playout
+from engine.games.arena.bots import playout, tactics
 from engine.games.arena.state import ArenaState
 from tests.playing import policy, random_move
 

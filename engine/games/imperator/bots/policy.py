@@ -11,8 +11,8 @@ from functools import lru_cache
 from operator import itemgetter
 
 from engine.games.imperator.bots import tactics
+from engine.games.imperator.bots.packed import ONE, PackedHand, unpack
 from engine.games.imperator.constants import RANKS
-from engine.games.imperator.fast.packed import ONE, PackedHand, unpack
 
 CACHE_SIZE = 1 << 14  # for each kind of decision
 NONE = (-9.0, 0)

@@ -7,12 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.imperator.bots import endgame, tactics
+from engine.games.imperator.bots import endgame, playouts, tactics
 from engine.games.imperator.bots.knowledge import IMPERATOR_KNOWLEDGE
+from engine.games.imperator.bots.packed import pack, unpack
 from engine.games.imperator.bots.sure_exits import sure_exits
 from engine.games.imperator.cards import hand_of
-from engine.games.imperator.fast import playouts
-from engine.games.imperator.fast.packed import pack, unpack
 from engine.games.imperator.state import ImperatorState
 from tests.games.imperator.positions import play, position
 from tests.games.imperator.test_properties import MATCHES

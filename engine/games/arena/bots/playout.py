@@ -1,8 +1,8 @@
 """Plays the combats left in a tournament by rules of thumb, in a tight loop for searches.
 
 A gladiator is packed into one number, `strength << 5 | gladiator`, so that sorting a hand sorts it
-by strength. The loop lays as `tactics.lay` and `tactics.secret_lay` do;
-`tests/games/arena/fast/test_playout.py` plays both side by side.
+by strength. The combats are those of `combats`, and the loop lays as `tactics.lay` and
+`tactics.secret_lay` do; `tests/games/arena/bots/test_playout.py` plays both side by side.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The fast rules agree with the rules."""
+"""A silent state, which keeps no record of the lays, goes the same way."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ def test_a_silent_state_agrees_with_the_rules_move_by_move(
     players: int, seed: int, jan: str, king: str
 ) -> None:
     state = BRUS.new(players=players, seed=seed, points=3, jan=jan, club_king=king)
-    fast, rng = state.copy(), policy(seed)
-    fast.silence()
+    silent, rng = state.copy(), policy(seed)
+    silent.silence()
     while state.to_act:
         (seat,) = state.to_act
         moves = PhasedState.legal_moves(state, seat)
-        assert fast.legal_moves(seat) == moves
+        assert silent.legal_moves(seat) == moves
         move = pick(moves, rng)
         state.apply(seat, move)
-        fast.advance(seat, move)
-        fields, expected = fast.to_json(), state.to_json()
+        silent.advance(seat, move)
+        fields, expected = silent.to_json(), state.to_json()
         assert {name for name in fields if fields[name] != expected[name]} <= UNRECORDED
-    assert not fast.to_act
+    assert not silent.to_act
 
 
 def test_only_the_seat_to_act_has_legal_moves() -> None:
