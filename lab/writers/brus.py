@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.phases import PhasedState
 from engine.games.brus.cards import CARDS, NOTHING
 from engine.games.brus.constants import TEAMS, team_of
 from engine.games.brus.state import BrusState
@@ -56,8 +55,10 @@ class BrusWriter(Writer[BrusState]):
         return [s.scores[team_of(seat)] for seat in range(s.players)]
 
     def advance(self, s: BrusState, seat: int, action: int) -> None:
-        """Lay a card by the rules proper: the fast ones keep no `lays`, which the vector has."""
-        PhasedState.advance(s, seat, self.encoding.actions[action])
+        """Lay a card; the state records for a moment, as the vector has the lays."""
+        s.silent = False
+        super().advance(s, seat, action)
+        s.silence()
 
 
 WRITER = BrusWriter

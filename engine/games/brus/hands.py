@@ -59,7 +59,8 @@ def take_trick(s: BrusPosition, seat: int, lays: Lays) -> bool:
     """
     team, tricks = team_of(seat), s.tricks
     tricks.append(team)
-    s.last_trick = seat, lays
+    if not s.silent:
+        s.last_trick = seat, lays
     taken = tricks.count(team)
     if taken < TRICKS_FOR_KING:
         return False

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from engine.core.phases import PhasedState
-from engine.games.brus import cards, hands, tricks
+from engine.games.brus import hands, tricks
+from engine.games.brus.cards import ABOVE, MOVES, moves_of, parse
 from engine.games.brus.observation import BrusObservation, observe
 from engine.games.brus.position import BrusPosition
+from engine.games.brus.tricks import lay
 
-NUMBER_OF = {move: number for number, move in enumerate(cards.MOVES)}
+NUMBER_OF = {move: number for number, move in enumerate(MOVES)}
 
 
 class BrusState(BrusPosition, PhasedState):
@@ -16,18 +18,18 @@ class BrusState(BrusPosition, PhasedState):
     __slots__ = ()
     PHASES = {"lead": tricks.Lead(), "follow": tricks.Follow()}
     STEPS = {"deal": hands.deal, "on_lead": tricks.come_on_lead}
-    parse = staticmethod(cards.parse)
+    parse = staticmethod(parse)
 
     def legal_moves(self, seat: int | None) -> list[str]:
         """Return what `tricks.Lead.moves` does, in one call less: searches ask very often."""
         if type(seat) is int and seat in self.to_act:
-            return [*cards.moves_of(self.hands[seat] & cards.ABOVE[self.best + 1])]
+            return [*moves_of(self.hands[seat] & ABOVE[self.best + 1])]
         return []
 
     def advance(self, seat: int | None, move: str) -> None:
         """Lay a card and take all steps up to the next decision."""
         assert seat is not None
-        tricks.lay(self, seat, NUMBER_OF[move])
+        lay(self, seat, NUMBER_OF[move])
         if not self.to_act:
             self.settle()
 

@@ -92,7 +92,7 @@ def lay(s: BrusPosition, seat: int, number: int) -> None:
     """Lay a card, and turn to the next player who can beat it; the players before that one pass.
 
     When nobody can, the card wins the trick, and its player comes on lead (ruling "Flow"). A
-    silent state keeps no record of the lays.
+    silent state records no lays.
     """
     held, limits, silent = s.hands, s.limits, s.silent
     card, higher = SINGLE_CARDS[number], ABOVE[number + 1]
