@@ -34,6 +34,15 @@ from ui.storage.store import Store
 Autosave._compare = lambda *_: None
 Autosave.taken_over = lambda *_: False
 Store.met = lambda *_: None"""
+# Reads the journal, when the page wakes, only after the test has called `letGo`.
+LATE = """import ui.browser.keeping as keeping
+from pyscript import window
+read_now = keeping.journal_now
+async def read_late():
+    await window.waking
+    return await read_now()
+keeping.journal_now = read_late"""
+LET_GO = "window.waking = new Promise((go) => { window.letGo = go; })"
 # Counts what the journal has written in a way that outlasts a power cut.
 CONFIRMED = """(() => {
   const {transaction} = IDBDatabase.prototype;
@@ -131,6 +140,56 @@ def test_a_page_that_wakes_does_not_report_deleted_moves_again(
     tab.walk(forward=False)
     expect(tab.page.locator("#app")).to_have_attribute("data-screen", "lobby")
     assert eye.woken == 1
+    assert not eye.look()
+    assert watch.problems == []
+
+
+def test_taps_wait_until_a_document_that_woke_has_read_the_journal(
+    visitor_of_tabs: BrowserContext, site: str
+) -> None:
+    change_page(visitor_of_tabs, LATE)
+    visitor_of_tabs.add_init_script(LET_GO)
+    watch = Watch(visitor_of_tabs, site)
+    eye = Eye(visitor_of_tabs, site, watch)
+    tab = at_table(visitor_of_tabs, site, watch)
+    app, home = tab.page.locator("#app"), tab.page.locator("#app [data-do=home]")
+    tab.page.goto(ELSEWHERE)
+    tab.walk(forward=False)
+    home.click()
+    tab.page.evaluate("new Promise(requestAnimationFrame)")
+    expect(app).not_to_have_attribute("data-screen", "lobby")
+    tab.page.evaluate("letGo()")
+    expect(app).to_have_attribute("data-screen", "lobby")
+    eye.look()
+    assert eye.woken == 1
+    assert watch.problems == []
+
+
+def test_taps_on_an_older_screen_are_not_answered_on_a_newer_one(
+    visitor_of_tabs: BrowserContext, site: str
+) -> None:
+    """The storage is full, so that only the journal tells that the match went on."""
+    change_page(visitor_of_tabs, LATE)
+    visitor_of_tabs.add_init_script(LET_GO)
+    watch = Watch(visitor_of_tabs, site)
+    eye = Eye(visitor_of_tabs, site, watch)
+    first = at_table(visitor_of_tabs, site, watch)
+    eye.look()
+    eye.fill()
+    before = first.page.evaluate("document.querySelector('#app').innerText")
+    first.page.goto(ELSEWHERE)
+    second = Tab(visitor_of_tabs.new_page(), 2, Random(1), 2)
+    second.arrive(site + INSTANT)
+    play(second, 4)
+    second.page.goto(ELSEWHERE)
+    eye.look()
+    first.walk(forward=False)
+    first.page.locator("#app [data-do=home]").click()
+    assert first.page.evaluate("document.querySelector('#app').innerText") == before
+    first.page.evaluate("letGo()")
+    newer = "(before) => document.querySelector('#app').innerText !== before"
+    first.page.wait_for_function(newer, arg=before)
+    expect(first.page.locator("#app")).not_to_have_attribute("data-screen", "lobby")
     assert not eye.look()
     assert watch.problems == []
 

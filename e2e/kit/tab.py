@@ -69,7 +69,11 @@ KNOCK = """() => {
   (stays ? document.querySelector('#app [data-do="settings"]') : home).click();
   return [stays, screen];
 }"""
-SHOWN = "() => `${document.visibilityState}: ${document.body?.outerHTML.slice(0, 3000)}`"
+SHOWN = """() => {
+  const shown = document.querySelector('#app') ?? document.body;
+  return `${document.visibilityState}: ${document.querySelector('#panel')?.outerHTML.slice(0, 300)}
+    ${document.querySelector('#notices')?.innerText} ${shown?.outerHTML.slice(0, 3000)}`;
+}"""
 ANSWERED = """([panel, screen]) => panel ? document.querySelector('#panel').open
   : document.querySelector('#app').dataset.screen !== screen"""
 

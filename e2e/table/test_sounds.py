@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from e2e.kit import robot
-from e2e.kit.visit import bring, choose_setting, do, sit_down
+from e2e.kit.visit import arrive, bring, choose_setting, do, on_the_table, sit_down, store
 from engine.catalogue import GAMES
 from tools.matches import after, alone, reached
 
@@ -19,7 +19,13 @@ for (const source of [OscillatorNode, AudioBufferSourceNode]) {
     window.begun += 1;
     return start.apply(this, when);
   };
-}"""
+}
+"""
+
+# The driver's own scripts count as a touch; here only a finger does.
+UNTOUCHED = """let touched = false;
+addEventListener('pointerdown', () => { touched = true; }, true);
+Object.defineProperty(UserActivation.prototype, 'hasBeenActive', {get: () => touched});"""
 
 
 def test_a_card_is_heard_once_sound_is_asked_for(page: Page, site: str) -> None:
@@ -34,6 +40,19 @@ def test_a_card_is_heard_once_sound_is_asked_for(page: Page, site: str) -> None:
     playable.first.click()
     page.wait_for_function("window.begun > 0")
     assert page.evaluate("window.contexts") == 1
+
+
+def test_a_page_that_nobody_has_touched_neither_sounds_nor_buzzes(page: Page, site: str) -> None:
+    """Browsers refuse both until then, and complain."""
+    page.add_init_script(LISTENED + UNTOUCHED)
+    match = reached("brus", 4, lambda match: match.state.to_act == (1,))
+    store(page, {**on_the_table(match), "ides.settings": '{"sound": "soft"}'})
+    arrive(page, site, "?pace=fast")
+    answer = page.locator("#app .held[data-act]")
+    expect(answer.first).to_be_visible()
+    assert page.evaluate("[window.contexts, window.begun]") == [0, 0]
+    answer.first.click()
+    page.wait_for_function("window.begun > 0")
 
 
 def test_each_place_has_an_instrument_of_its_own(lobby: Page) -> None:

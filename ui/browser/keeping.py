@@ -25,7 +25,8 @@ class Keeping:
     """The store of this document.
 
     When the document wakes, it looks at the drawer at once and then at the journal. Until it has
-    done so, taps are dropped and `clock`, which leads every move of a bot, stands still.
+    done so, taps wait and `clock`, which leads every move of a bot, stands still. Taps that waited
+    are dropped if another document turns out to have gone on: they answered an older screen.
     """
 
     def __init__(self, clock: BrowserClock) -> None:
@@ -33,6 +34,7 @@ class Keeping:
         self._handle: Handle = _ignore
         self._journal = BrowserJournal()
         self._catching_up: asyncio.Future[None] | None = None
+        self._waiting: list[tuple[str, str]] = []  # taps: action and value
         drawer = BrowserDrawer(lambda: window.localStorage)
         tell = scripts.documents.tell
         self.store = Store(drawer, self._journal, readable=readable, tell=tell)
@@ -53,11 +55,13 @@ class Keeping:
         scripts.documents.watch(create_proxy(self._woke))
 
     def guarded(self, handle: Handle) -> Handle:
-        """Return a function that passes on taps, but none until a document that woke is ready."""
+        """Return a function that passes on taps, once a document that woke is ready."""
 
         def answer(action: str, value: str) -> None:
             if self._catching_up is None or action in NEWS:
                 handle(action, value)
+            else:
+                self._waiting.append((action, value))
 
         return answer
 
@@ -67,6 +71,7 @@ class Keeping:
 
     def _told(self, key: str, entry: str) -> None:
         if self.store.told(key, entry):
+            self._waiting.clear()
             self._handle("stored", key)
 
     def _woke(self, slept: bool) -> None:
@@ -81,7 +86,14 @@ class Keeping:
         try:
             found = await journal_now()
             if found is not None and self.store.merge(found):
+                self._waiting.clear()
                 self._handle("woke", "")
         finally:
             self._catching_up = None
             self._clock.start()
+            self._answer_what_waited()
+
+    def _answer_what_waited(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for tap in waiting:
+            self._handle(*tap)

@@ -7,8 +7,12 @@ const LATE = 500; // after which a sound that could not be played is left out
 
 let context = null;
 
-/* Play sounds one after the other: `words` are their names, separated by spaces; volume 0 to 1. */
+/*
+ * Play sounds one after the other: `words` are their names, separated by spaces; volume 0 to 1.
+ * Before anybody has touched the page, browsers refuse to sound and to buzz, and complain.
+ */
 export async function play(words, volume) {
+  if (navigator.userActivation?.hasBeenActive === false) return;
   const names = words.split(" ");
   if (names.includes("turn")) navigator.vibrate?.(BUZZ);
   if (!(await awake())) return;
