@@ -80,10 +80,11 @@ def test_a_citation_is_found(text: str, found: set[str]) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_files_that_a_game_names_are_there(game_id: str) -> None:
-    """The docstring of a game's package lists its files in reading order."""
+    """The docstring of a game's package names the game's id, then its files in reading order."""
     folder = folders(game_id)[0]
     read = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""
-    named = re.findall(r"`([^`]+)`", read)
+    id_, *named = re.findall(r"`([^`]+)`", read)
+    assert id_ == game_id
     assert named
     here = {path.name.removesuffix(".py") for path in folder.rglob("*")}
     assert [name for name in named if name not in here] == []

@@ -1,4 +1,4 @@
-"""Brigands, by Florian Boué and Laurène Brosseau: secret plans, for two to six players.
+"""Brigands (`brigands`), by Florian Boué and Laurène Brosseau: secret plans for two to six.
 
 The rules follow the order of a day: `constants` (numbers), `payouts` (what each place does),
 `plans` and `notation` (the text of a move), `position` (the table), `dice`, `turns` (set-up, new
