@@ -57,6 +57,9 @@ def _circle(players: int, start: int, step: int) -> tuple[int, ...]:
     return tuple((start + step * place) % players for place in range(players))
 
 
+ALONE = tuple((seat,) for seat in range(6))  # the only seat that owes a decision
+
+
 class ArenaPosition(Position):
     """One position. Seats are numbered clockwise from 0, gladiators from 1 to 30."""
 
@@ -170,4 +173,4 @@ class ArenaPosition(Position):
         """Ask the next seat of the queue; after the last one the step of the phase follows."""
         queue = self.queue
         del queue[0]
-        self.to_act = (queue[0],) if queue else ()
+        self.to_act = ALONE[queue[0]] if queue else ()
