@@ -6,7 +6,7 @@ from pathlib import Path
 from tools.site.order import file_of, import_order, imported
 from tools.site.paths import ROOT
 from tools.site.stage import FIRST
-from ui.shell.app import LATER
+from ui.shell.later import LATER
 
 
 def written(folder: Path, **sources: str) -> Path:

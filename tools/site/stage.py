@@ -17,7 +17,7 @@ from engine.catalogue import GAMES
 from tools.site.order import import_order
 from tools.site.paths import ROOT, STAGE
 from ui.base.features import FEATURES
-from ui.shell.app import LATER
+from ui.shell.later import LATER
 
 PACKAGES = ("engine", "ui")
 # Parts of ui/ that no module imports; the site contains them separately.

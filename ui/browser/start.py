@@ -22,6 +22,7 @@ from ui.browser.page import BrowserPage
 from ui.browser.storage import BrowserDrawer
 from ui.shell.app import App
 from ui.shell.incoming import file_kinds
+from ui.shell.later import prepared
 
 PATIENCE = 5.0  # seconds that the bots may take before the files are looked through
 
@@ -72,7 +73,7 @@ async def start(later: Iterable[str]) -> None:
     await asyncio.sleep(0)  # lets the page be painted
     worker = asyncio.ensure_future(bots.start_worker())
     breath = Breath()
-    for _ in app.prepared(later):
+    for _ in prepared(app.preferences, later):
         await breath.taken()
     await asyncio.wait({worker}, timeout=PATIENCE)
     page.keep_offline()

@@ -7,19 +7,16 @@ into markup, and the page is patched.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from importlib import import_module
 
-from engine.catalogue import GAMES
 from engine.core.events import Event
 from engine.core.game import AnyGame
-from ui.base import settings
 from ui.base.features import has
 from ui.base.markup import Markup
 from ui.base.parts import Act, parts
-from ui.base.ports import Ports, StorageRefused
+from ui.base.ports import Ports
 from ui.base.preferences import Preferences
 from ui.base.screen import Screen
 from ui.base.text import Load, compiled
@@ -38,6 +35,7 @@ from ui.base.ways import (
 )
 from ui.match.opening import opened
 from ui.match.ways import ToLobby
+from ui.shell.chosen import Chosen
 from ui.shell.faults import Faults
 from ui.shell.incoming import Incoming
 from ui.shell.noted_bots import NotedBots
@@ -46,28 +44,16 @@ from ui.shell.outgoing import Outgoing
 from ui.shell.panels import Panels
 from ui.storage.current_game import CurrentGame
 from ui.storage.saved_games import SavedGames
-from ui.storage.stamps import STAMPS
 from ui.table.catalogue import view_of
 
 EARLY = ("open", "learn", "day")  # actions that may come before Python has started
-# Modules that the lobby does not need.
-LATER = (
-    "ui.features.setup.screen",
-    "ui.match.seated",
-    "ui.shell.rules_view",
-    *(
-        module.format(game)
-        for game in GAMES
-        for module in ("engine.games.{}.determinizer", "ui.games.{}.view")
-    ),
-)
 
 
 class App:
     """The running page, as `ui.base.screen.Shell` describes it.
 
     `load` returns text catalogues; `pace` overrides the setting. Modules that the lobby does not
-    need are imported when they are used, or before by `prepared`.
+    need are imported when they are used, or before by `ui.shell.later`.
     """
 
     def __init__(self, ports: Ports, pace: str | None = None, load: Load = compiled) -> None:
@@ -88,9 +74,6 @@ class App:
             "linked": self._follow,
             "home": self._home,
             "went-back": self._went_back,
-            "set": self._set,
-            "stored": self._stored_elsewhere,
-            "woke": self._woke,
             "window": lambda _: Stay(),  # it has become one of another kind
             "storing": lambda _: Stay(),  # the browser stores again what it had refused
         }
@@ -98,6 +81,7 @@ class App:
             *({word: self._bound(act) for word, act in part.actions.items()} for part in parts()),
             self.panels.actions,
             self.notices.actions,
+            Chosen(self, self.notices).actions,
             Incoming(self).actions,
             Outgoing(self, self.panels).actions,
             own,
@@ -139,22 +123,6 @@ class App:
         tap = Tap.on(action)
         act = self._action(tap.word) if tap.word in EARLY else None
         return act(tap) if act else None
-
-    def prepared(self, modules: Iterable[str] = LATER) -> Iterator[None]:
-        """Load modules that the lobby did not need, and what every match needs; yield often."""
-        for name in modules:
-            import_module(name)
-            yield
-        from ui.art.people.cast import cast_of
-
-        for game_id, game in GAMES.items():
-            cast_of(game_id)
-            for players in {game.players[0], game.players[-1]}:
-                state = game.new(players=players, seed=0)  # fill the caches of the rules
-                state.legal_moves(state.to_act[0])
-                yield
-            self.preferences.texts.fetch(game_id)
-            yield
 
     def handle(self, action: str, value: str = "") -> None:
         """Carry out the action of a control; `value` is the text typed, chosen or read."""
@@ -336,33 +304,3 @@ class App:
 
         if not self.screen.game and has("backup"):
             self.tell(CLEARABLE)
-
-    def _set(self, tap: Tap) -> Way:
-        """Use and store a setting, `NAME=VALUE`."""
-        name, _, value = tap.details.partition("=")
-        try:
-            self.preferences.choose(name, value)
-        except StorageRefused:
-            self.tell(UNSAVED)
-        self.notices.answered(f"set:{tap.details}")
-        self.screen.take_settings(self.preferences.at_table)
-        return Stay()
-
-    def _stored_elsewhere(self, tap: Tap) -> Way | None:
-        """React when another tab has written under the key `value`."""
-        if tap.value == STAMPS:
-            return None
-        if tap.value == settings.KEY:
-            self._read_settings()
-            return Stay()
-        return self.screen.written_elsewhere(tap.value)
-
-    def _woke(self, _: Tap) -> Way | None:
-        """Take in what has changed while the document slept or was not looked at."""
-        self._read_settings()
-        return self.screen.woke()
-
-    def _read_settings(self) -> None:
-        """Use the settings that another tab has stored."""
-        self.preferences.read_again()
-        self.screen.take_settings(self.preferences.at_table)

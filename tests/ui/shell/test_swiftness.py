@@ -15,6 +15,7 @@ from tools.site.paths import ROOT
 from ui.base.text import Texts
 from ui.match import log
 from ui.match.log import Log
+from ui.shell.later import prepared
 from ui.table.catalogue import view_of
 
 # Shows the lobby for a while, then opens a match of every game.
@@ -22,9 +23,10 @@ TABLES = """
 import sys
 from tests.ui.ports import Visit
 from engine.catalogue import GAMES
+from ui.shell.later import prepared
 app = Visit(think=lambda question: {}).start().app
 loaded = {*sys.modules}
-for _ in app.prepared():
+for _ in prepared(app.preferences):
     pass
 before = {*sys.modules}
 for game_id in GAMES:
@@ -44,7 +46,7 @@ def test_a_table_loads_nothing_once_the_lobby_has_been_looked_at() -> None:
 
 
 def test_what_is_loaded_beforehand_comes_piece_by_piece() -> None:
-    pieces = sum(1 for _ in Visit().start().app.prepared())
+    pieces = sum(1 for _ in prepared(Visit().start().app.preferences))
     assert pieces > 2 * len(GAMES)
 
 
