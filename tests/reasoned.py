@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.bots.search import search_determinizer
 from engine.catalogue import GAMES
+from engine.core.events import Event
 from engine.core.randomness import stream
 from engine.core.reasons import Reason
 from engine.core.state import State
@@ -55,6 +56,16 @@ class Claim:
     move: str
     params: Mapping[str, Any]
     good: bool
+
+    def made(self) -> tuple[Any, list[Event]]:
+        """Return the position after the move, and its events."""
+        after = self.state.copy()
+        return after, after.apply(self.seat, self.move)
+
+    @property
+    def after(self) -> Any:
+        """The position after the move."""
+        return self.made()[0]
 
 
 @cache

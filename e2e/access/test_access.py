@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.kit import robot
 from e2e.kit.access import LOOKS, Look, complaints
-from e2e.kit.games import each_game, each_secretive_game, sampled_game
+from e2e.kit.games import each_game, each_secretive_game, finished, sampled_game
 from e2e.kit.visit import bring, choose_setting, do, open_drawer, stored
 from engine.matches import Match
 from tests.game_kit import GameKit
@@ -111,7 +111,7 @@ def test_curtain(calm: Page, kit: GameKit) -> None:
 
 @each_game
 def test_result(calm: Page, kit: GameKit) -> None:
-    over = reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
+    over = finished(kit)
     bring(calm, over.dump())
     expect(calm.locator("#app")).to_have_attribute("data-screen", "result")
     assert complaints(calm) == []
@@ -119,7 +119,7 @@ def test_result(calm: Page, kit: GameKit) -> None:
 
 @sampled_game
 def test_replay(calm: Page, kit: GameKit) -> None:
-    over = reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
+    over = finished(kit)
     bring(calm, over.dump())
     do(calm, "replay")
     calm.locator("[data-replay]").fill("9")

@@ -60,9 +60,8 @@ def entered(context: BrowserContext, house: Host) -> Page:
     return page
 
 
-@pytest.fixture(scope="module")
-def guests(browser: Browser, house: Host) -> Iterator[Page]:
-    """Open the page of a guest; its test fails on any complaint."""
+def opened(browser: Browser, house: Host) -> Iterator[Page]:
+    """Open the page of a new visitor, whose tests fail on any complaint."""
     context = fresh_visitor(browser)
     watch = Watch(context, house.url)
     yield entered(context, house)
@@ -70,14 +69,9 @@ def guests(browser: Browser, house: Host) -> Iterator[Page]:
     assert watch.problems == []
 
 
-@pytest.fixture(scope="module")
-def hosts(browser: Browser, house: Host) -> Iterator[Page]:
-    """Open the page of a host, with nothing in common with the guest's."""
-    context = fresh_visitor(browser)
-    watch = Watch(context, house.url)
-    yield entered(context, house)
-    context.close()
-    assert watch.problems == []
+# A guest and a host have nothing in common.
+guests = pytest.fixture(opened, scope="module", name="guests")
+hosts = pytest.fixture(opened, scope="module", name="hosts")
 
 
 @pytest.fixture(scope="module")

@@ -2,10 +2,10 @@
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from e2e.features.test_replay import finished
 from e2e.features.test_sharing import shared
 from e2e.kit import robot
 from e2e.kit.access import complaints, prepare
+from e2e.kit.games import finished
 from e2e.kit.visit import arrive, sit_down, stored, take
 from e2e.kit.watch import wait_ready
 from engine.matches import Match, Seat

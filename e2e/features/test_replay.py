@@ -3,17 +3,10 @@
 from playwright.sync_api import Page, expect
 
 from e2e.kit import robot
-from e2e.kit.games import board_game_first
+from e2e.kit.games import board_game_first, finished
 from e2e.kit.visit import sit_down, stored
-from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.kit import KITS
-from tools.matches import reached
-
-
-def finished(kit: GameKit) -> Match:
-    """Return a finished match."""
-    return reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
 
 
 @board_game_first

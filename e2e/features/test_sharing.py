@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.kit import robot
 from e2e.kit.access import complaints, prepare
-from e2e.kit.games import board_game_first, card_game_first
+from e2e.kit.games import board_game_first, card_game_first, finished
 from e2e.kit.visit import arrive, bring, do, sit_down, stored, take
 from e2e.kit.watch import wait_ready
 from engine.matches import Match
@@ -44,11 +44,6 @@ navigator.share = () => {
 };"""
 
 KEPT = "() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)].map(String)"
-
-
-def finished(kit: GameKit) -> Match:
-    """Return a finished match."""
-    return reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
 
 
 def shared(page: Page) -> str:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.kit import curtains, keyboard, robot
+from e2e.kit import curtains, robot
 from e2e.kit.access import complaints
 from e2e.kit.cases import first_case
 from e2e.kit.curtains import document
@@ -133,12 +133,6 @@ def test_laniste_and_last_combat_by_keyboard(lobby: Page) -> None:
         lobby.keyboard.press("Enter")
         expect(lobby.locator(".arena-place [data-best]")).to_have_count(1)
         expect(lobby.locator(".arena-place .arena-spot[role=img]")).to_have_count(3)
-
-
-def test_whole_game_by_keyboard_alone(lobby: Page) -> None:
-    bring(lobby, in_fight("III", 1).dump())
-    focus_on(lobby, "[data-act]")
-    assert_result_is_the_engines(lobby, keyboard.finish(lobby))
 
 
 def test_barred_bid_tells_its_rule(lobby: Page) -> None:

@@ -1,4 +1,4 @@
-"""Play whole games of Brigands by clicks and by keyboard; check story, curtain and undo."""
+"""Play whole games of Brigands by clicks; check story, curtain and undo."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.kit import keyboard, robot
+from e2e.kit import robot
 from e2e.kit.access import complaints
 from e2e.kit.cases import first_case
 from e2e.kit.curtains import document
 from e2e.kit.devices import PHONE, TABLETS_AND_PHONES
-from e2e.kit.keyboard import focus_on
 from e2e.kit.playing import assert_result_is_the_engines, set_up
 from e2e.kit.visit import bring, do, dress, exported_in_progress, stored
 from engine.matches import Match
@@ -52,12 +51,6 @@ def test_whole_game_by_clicks(
     set_up(lobby, GAME, players, 2026, people, **options)
     rows = robot.finish(lobby, robot.at_random(4))
     assert_result_is_the_engines(lobby, rows)
-
-
-def test_whole_game_by_keyboard_alone(lobby: Page) -> None:
-    bring(lobby, started(GAME, 2, seed=12).dump())
-    focus_on(lobby, "[data-act]")
-    assert_result_is_the_engines(lobby, keyboard.finish(lobby, keyboard.AROUND))
 
 
 def sealed(match: Match) -> bool:

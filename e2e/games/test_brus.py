@@ -1,4 +1,4 @@
-"""Play whole games of Brus by clicks, by keyboard and round one tablet; check the table."""
+"""Play whole games of Brus by clicks and round one tablet; check the table."""
 
 import re
 from collections.abc import Callable
@@ -6,10 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.kit import curtains, keyboard, robot
+from e2e.kit import curtains, robot
 from e2e.kit.access import complaints
 from e2e.kit.devices import TABLET
-from e2e.kit.keyboard import focus_on
 from e2e.kit.layout import overlaps, problems_at_each_size
 from e2e.kit.playing import assert_result_is_the_engines, seats_of, set_up
 from e2e.kit.visit import bring, choose_setting, do, exported, stored
@@ -59,12 +58,6 @@ def test_hot_seat_of_six_never_shows_a_hand_to_somebody_else(lobby: Page) -> Non
     lifted = curtains.finish(lobby, CARDS, ".board, .aside", robot.first, check)
     assert lifted >= 5
     assert_result_is_the_engines(lobby, robot.result_rows(lobby))
-
-
-def test_whole_game_by_keyboard_alone(lobby: Page) -> None:
-    bring(lobby, started(GAME, 4, seed=12, points=1).dump())
-    focus_on(lobby, "[data-act]")
-    assert_result_is_the_engines(lobby, keyboard.finish(lobby))
 
 
 def test_arrows_move_from_card_to_card(lobby: Page) -> None:

@@ -1,15 +1,14 @@
-"""Play whole games of Brutus in Small City by clicks and by keyboard; check the board."""
+"""Play whole games of Brutus in Small City by clicks; check the board."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from e2e.kit import keyboard, robot
+from e2e.kit import robot
 from e2e.kit.access import complaints
 from e2e.kit.cases import first_case
 from e2e.kit.devices import PHONE, PHONE_LAID_DOWN, SMALL_PHONE, TABLET
-from e2e.kit.keyboard import focus_on
 from e2e.kit.layout import FINGER
 from e2e.kit.playing import assert_result_is_the_engines, set_up
 from e2e.kit.visit import bring, do, exported, stored
@@ -85,12 +84,6 @@ def test_whole_game_by_clicks(
         best, outcome = lobby.locator(".records [data-current]"), stored(lobby).state.outcome
         assert outcome is not None
         assert (best.count() == 1) == bool(outcome.winners)
-
-
-def test_whole_game_by_keyboard_alone(lobby: Page) -> None:
-    bring(lobby, started(GAME, 1, seed=12).dump())
-    focus_on(lobby, "[data-act]")
-    assert_result_is_the_engines(lobby, keyboard.finish(lobby, keyboard.AROUND))
 
 
 def test_arrows_walk_from_hex_to_hex(lobby: Page) -> None:

@@ -5,8 +5,10 @@ from collections.abc import Collection, Iterable, Iterator
 import pytest
 
 from engine.catalogue import GAMES
+from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.kit import KITS
+from tools.matches import reached
 
 SECRETIVE = [kit for kit in KITS.values() if GAMES[kit.id].has_secrets]
 
@@ -32,6 +34,11 @@ few_moves_first = sampled(KITS.values(), ("brigands",))
 each_phase = pytest.mark.parametrize(
     ("kit", "phase"), [(kit, phase) for kit in KITS.values() for phase in kit.phases], ids=str
 )
+
+
+def finished(kit: GameKit) -> Match:
+    """Return a finished match of the fewest players."""
+    return reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
 
 
 def shortest(kit: GameKit, seed: int) -> Iterator[tuple[str, str]]:

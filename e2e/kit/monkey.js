@@ -37,7 +37,7 @@
     undo: 1.2, 'undo-to': 0.4, home: 0.3, look: 0.8, rules: 0.6, settings: 0.6, log: 0.6,
     aside: 0.8, delete: 1.5, 'delete!': 3, quiet: 0, reload: 0, export: 0, 'choose-file': 0,
     'keep-all': 0, history: 0.4, forget: 0.3, learn: 0.2, day: 0.2, 'share-send': 0,
-    'code-send': 0, scan: 0, together: 0.2, join: 0.2, afar: 0.2, be: 4, sit: 4,
+    scan: 0, together: 0.2, join: 0.2, afar: 0.2, be: 4, sit: 4,
     'hand-on': 0.5, 'hand-on-file': 0, workshop: 0.2, 'set-up': 4, copy: 0.3, 'to-file': 0,
   };
   // The browser opens and saves files only after real input.

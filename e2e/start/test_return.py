@@ -5,11 +5,11 @@ import re
 from playwright.sync_api import Page, expect
 
 from e2e.kit import robot
-from e2e.kit.games import each_game
+from e2e.kit.games import each_game, finished
 from e2e.kit.visit import arrive, bring, do, on_the_table, saves, shelved, store, stored
 from e2e.kit.watch import wait_ready
-from engine.matches import Match
 from tests.game_kit import GameKit
+from tests.kit import KITS
 from tools.matches import after, in_phase, reached, started
 
 
@@ -45,14 +45,9 @@ def test_reload_in_the_middle_of_a_choice_asks_again(lobby: Page) -> None:
     robot.step(lobby, robot.first)
 
 
-def finished(seed: int) -> Match:
-    """Return a finished match."""
-    return reached("imperator", 4, lambda match: not match.state.to_act, length="hands", hands=1)
-
-
 def test_lobby_lists_games_in_progress_first(page: Page, site: str) -> None:
     texts = {
-        "7": finished(1).dump(),
+        "7": finished(KITS["imperator"]).dump(),
         "8": started("imperator", 4, seed=1).dump(),
         "9": reached("imperator", 5, after(9)).dump(),
     }
@@ -112,7 +107,7 @@ def test_another_match_can_be_started_beside_the_first(lobby: Page) -> None:
 
 
 def test_game_after_the_game_has_the_same_players_a_seat_further_on(lobby: Page) -> None:
-    bring(lobby, finished(1).dump())
+    bring(lobby, finished(KITS["imperator"]).dump())
     expect(lobby.locator("#app")).to_have_attribute("data-screen", "result")
     do(lobby, "again")
     expect(lobby.locator("#app")).to_have_attribute("data-screen", "table")
@@ -124,7 +119,7 @@ def test_game_after_the_game_has_the_same_players_a_seat_further_on(lobby: Page)
 
 
 def test_the_set_up_of_the_next_game_can_be_changed(lobby: Page) -> None:
-    bring(lobby, finished(1).dump())
+    bring(lobby, finished(KITS["imperator"]).dump())
     expect(lobby.locator("#app")).to_have_attribute("data-screen", "result")
     do(lobby, "change")
     expect(lobby.locator("#app")).to_have_attribute("data-screen", "setup")

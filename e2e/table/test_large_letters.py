@@ -7,7 +7,7 @@ from playwright.sync_api import CDPSession, Page
 
 from e2e.kit import robot
 from e2e.kit.devices import DEVICES
-from e2e.kit.games import board_game_first, card_game_first, each_phase
+from e2e.kit.games import board_game_first, card_game_first, each_phase, finished
 from e2e.kit.legible import unread_in_each_language
 from e2e.kit.visit import bring, do
 from tests.game_kit import GameKit
@@ -44,7 +44,7 @@ def test_full_table_and_result_with_large_letters(large: Page, kit: GameKit) -> 
     bring(large, reached(kit.id, kit.most, lambda match: match.state.to_act == (0,)).dump())
     robot.look(large)
     assert unread_in_each_language(large, DEVICES) == [], "full table"
-    over = reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
+    over = finished(kit)
     do(large, "home")
     bring(large, over.dump())
     robot.look(large)

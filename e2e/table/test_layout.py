@@ -7,7 +7,7 @@ from e2e.kit import robot
 from e2e.kit.cases import first_case
 from e2e.kit.devices import LOW_WINDOWS, PHONE
 from e2e.kit.focus import buried
-from e2e.kit.games import each_game, each_phase
+from e2e.kit.games import each_game, each_phase, finished
 from e2e.kit.layout import ZOOMED, overlaps, problems_at_each_size
 from e2e.kit.legible import unread_in_each_language
 from e2e.kit.visit import bring, do
@@ -101,7 +101,7 @@ def test_lobby_set_up_curtain_and_panels_fit(lobby: Page, kit: GameKit) -> None:
         expect(lobby.locator("[data-lift]")).to_be_visible()
         assert problems_at_each_size(lobby) == [], "curtain"
     do(lobby, "home")
-    over = reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
+    over = finished(kit)
     bring(lobby, over.dump())
     robot.look(lobby)
     assert problems_at_each_size(lobby) == [], "result"

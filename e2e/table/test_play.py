@@ -1,4 +1,4 @@
-"""Play whole games of Brutus as people do: by clicks, or by keyboard alone."""
+"""Play whole games as people do: by clicks, or by keyboard alone."""
 
 from playwright.sync_api import Page, expect
 
@@ -8,10 +8,11 @@ from e2e.kit.games import board_game_first, card_game_first, each_game
 from e2e.kit.keyboard import focus_on
 from e2e.kit.playing import assert_result_is_the_engines, set_up
 from e2e.kit.visit import bring, exported, stored
+from engine.catalogue import GAMES
 from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.kit import KITS
-from tools.matches import observed, reached, started
+from tools.matches import in_phase, observed, reached, started
 
 
 @each_game
@@ -64,9 +65,23 @@ def points(cell: str) -> int:
 # By keyboard alone
 
 
-def test_whole_game_by_keyboard_alone(lobby: Page) -> None:
-    keyboard.start(lobby, "imperator", 12)
-    rows = keyboard.finish(lobby)
+KEYS = {"brigands": keyboard.AROUND, "smallcity": keyboard.AROUND}  # on boards
+LATE = {"arena": in_phase("thumb")}  # where the part of a long match begins that is played
+
+
+def begun(kit: GameKit) -> Match:
+    """Return a short match of the fewest players."""
+    players = GAMES[kit.id].players[0]
+    if kit.id in LATE:
+        return reached(kit.id, players, LATE[kit.id])
+    return started(kit.id, players, seed=12, **kit.short)
+
+
+@each_game
+def test_whole_game_by_keyboard_alone(lobby: Page, kit: GameKit) -> None:
+    bring(lobby, begun(kit).dump())
+    focus_on(lobby, "[data-act]")
+    rows = keyboard.finish(lobby, KEYS.get(kit.id, keyboard.ALONG))
     focus_on(lobby, '[data-do="again"]')
     assert_result_is_the_engines(lobby, rows)
 

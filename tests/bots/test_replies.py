@@ -9,7 +9,8 @@ from engine.core.randomness import stream
 from engine.games.brigands import BRIGANDS
 from engine.games.brigands.constants import NAMES
 from engine.games.brigands.state import BrigandsState
-from tests.games.brigands.city import city, play, send
+from tests.games.brigands.city import city, send
+from tests.scripts import play
 
 
 def search(s: BrigandsState, seat: int, seed: int = 1, iterations: int = 600) -> RepliesSearch:

@@ -56,6 +56,12 @@ def written(link: Link) -> str:
     return "&".join(parts)
 
 
+def whole(address: str, fragment: str) -> str:
+    """Return the link to the page's address with a fragment, "" if common programs refuse it."""
+    link = f"{address}#{fragment}"
+    return link if len(link) <= MOST else ""
+
+
 def of_day(game_id: str, day: str) -> str:
     """Return the URL fragment of the game of a day, without the `#`."""
     place = f"{game_id}/{day}"

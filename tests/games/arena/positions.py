@@ -9,13 +9,11 @@ are the deck, in ascending order. `lay` declines all powers that are offered on 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import cast
+from collections.abc import Sequence
 
 from engine.core.events import Event
 from engine.core.plain import Json
 from engine.games.arena import ARENA
-from engine.games.arena.observation import ArenaEvent
 from engine.games.arena.state import ArenaState
 
 QUIET = ("cautus", "prudens", "princeps", "viridis", "caeruleus", "rufus")
@@ -88,15 +86,6 @@ def lay(s: ArenaState, script: str) -> list[Event]:
     return events + skip_powers(s)
 
 
-def play(s: ArenaState, script: str) -> list[Event]:
-    """Make the moves of a script, "seat move seat move …", and return all events."""
-    words = script.split()
-    events: list[Event] = []
-    for seat, move in zip(words[::2], words[1::2], strict=True):
-        events += s.apply(int(seat), move)
-    return events
-
-
 def fight(
     brutus: int, cards: str, coins: Sequence[int], totem: int = 0, idle: int = 0
 ) -> ArenaState:
@@ -122,20 +111,3 @@ def thumbs(s: ArenaState, text: str) -> list[Event]:
         seat = s.to_act[0]
         events += s.apply(seat, "thumb:up" if text[seat] == "u" else "thumb:down")
     return events
-
-
-def all_of(events: Iterable[Event], type_: str) -> list[ArenaEvent]:
-    """Return the public part of all events of a type."""
-    return [cast("ArenaEvent", event.data) for event in events if event.type == type_]
-
-
-def only(events: Iterable[Event], type_: str) -> ArenaEvent:
-    """Return the public part of the only event of a type."""
-    (data,) = all_of(events, type_)
-    return data
-
-
-def why_not(s: ArenaState, seat: int, move: object) -> str | None:
-    """Return the key of a refusal without its prefix, or None for a legal move."""
-    reason = s.refusal(seat, move)
-    return None if reason is None else reason.key.removeprefix("arena.refuse.")

@@ -6,7 +6,8 @@ import pytest
 
 from engine.games.arena import finale
 from engine.games.arena.state import ArenaState
-from tests.games.arena.positions import all_of, bid, fight, lay, only, play, thumbs, tournament
+from tests.games.arena.positions import bid, fight, lay, thumbs, tournament
+from tests.scripts import all_of, only, play
 
 
 def test_everybody_sees_all_gladiators_but_their_own() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.games.arena import ARENA
-from tests.games.arena.positions import bid, play, skip_powers, tournament
+from tests.games.arena.positions import bid, skip_powers, tournament
+from tests.scripts import play
 from ui.games.arena.glimpse import COLOURS, ORGANISER, STEPS, WINNER
 from ui.kit.glimpse import step
 

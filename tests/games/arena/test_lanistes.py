@@ -5,16 +5,8 @@ from typing import Any
 import pytest
 
 from engine.games.arena.state import ArenaState
-from tests.games.arena.positions import (
-    all_of,
-    bid,
-    lay,
-    only,
-    play,
-    skip_powers,
-    tournament,
-    why_not,
-)
+from tests.games.arena.positions import bid, lay, skip_powers, tournament
+from tests.scripts import all_of, only, play, why_not
 
 HANDS = ("5 12 30", "6 7 8", "9 10 11")
 

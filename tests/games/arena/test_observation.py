@@ -11,8 +11,9 @@ from engine.core.randomness import stream
 from engine.games.arena import ARENA
 from engine.games.arena.state import ArenaState
 from tests.games.arena.conformance import ArenaAdapter
-from tests.games.arena.positions import bid, fight, lay, play, tournament
+from tests.games.arena.positions import bid, fight, lay, tournament
 from tests.playing import everybody, policy, random_steps
+from tests.scripts import play
 
 MATCHES = st.builds(
     lambda players, seed: ARENA.new(players=players, seed=seed),

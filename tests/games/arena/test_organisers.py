@@ -2,16 +2,8 @@
 
 import pytest
 
-from tests.games.arena.positions import (
-    all_of,
-    bid,
-    lay,
-    only,
-    play,
-    skip_powers,
-    tournament,
-    why_not,
-)
+from tests.games.arena.positions import bid, lay, skip_powers, tournament
+from tests.scripts import all_of, only, play, why_not
 
 FOUR = ("5 12 20 30", "6 7 8 21", "9 10 11 22")
 

@@ -1,7 +1,8 @@
 """Losses, ruin and the Totem: rulebook, phase V; rulings 1 and 8."""
 
 from engine.games.arena.state import ArenaState
-from tests.games.arena.positions import all_of, bid, lay, only, tournament
+from tests.games.arena.positions import bid, lay, tournament
+from tests.scripts import all_of, only
 
 
 def two_combats(bids: tuple[int, ...], coins: tuple[int, ...], totem: int = 0) -> ArenaState:

@@ -7,7 +7,7 @@ from engine.core.plain import Json
 from engine.games.arena import ARENA
 from engine.games.arena.opening import middle_third
 from engine.games.arena.state import ArenaState
-from tests.games.arena.positions import all_of, only, play, why_not
+from tests.scripts import all_of, only, play, why_not
 
 
 def new(players: int = 4, seed: int = 7, **options: Json) -> ArenaState:

@@ -1,15 +1,7 @@
 """Rulebook, "La saison de gladiature": the phases of a tournament without any special rule."""
 
-from tests.games.arena.positions import (
-    all_of,
-    bid,
-    lay,
-    only,
-    play,
-    skip_powers,
-    tournament,
-    why_not,
-)
+from tests.games.arena.positions import bid, lay, skip_powers, tournament
+from tests.scripts import all_of, only, play, why_not
 
 HANDS = ("5 12 30", "6 7 8", "9 10 11")
 

@@ -9,14 +9,12 @@ The districts are resolved in the order of the tables unless `order` says otherw
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import cast
+from collections.abc import Mapping, Sequence
 
 from engine.core.events import Event
 from engine.core.plain import Json
 from engine.games.brigands import BRIGANDS
 from engine.games.brigands.constants import DISTRICTS, NAMES, NUMBERS, PRISON, SKILLS, TOKENS
-from engine.games.brigands.observation import BrigandsEvent
 from engine.games.brigands.state import BrigandsState
 
 ORDER = "market town_hall harbour tavern palace convoy treasury"
@@ -78,43 +76,12 @@ def _sorted(parts: str) -> str:
     return ",".join(sorted(found, key=lambda part: NUMBERS[part.rstrip("+123")]))
 
 
-def play(s: BrigandsState, script: str) -> list[Event]:
-    """Make the moves of a script, "seat move seat move …", and return all events."""
-    words = script.split()
-    events: list[Event] = []
-    for who, move in zip(words[::2], words[1::2], strict=True):
-        events += s.apply(int(who), move)
-    return events
-
-
 def stay(s: BrigandsState) -> list[Event]:
     """Let all prisoners stay, and return all events."""
     events: list[Event] = []
     while s.phase == "prison":
         events += s.apply(s.to_act[0], "stay")
     return events
-
-
-def all_of(events: Iterable[Event], type_: str) -> list[BrigandsEvent]:
-    """Return the public part of all events of a type."""
-    return [cast("BrigandsEvent", event.data) for event in events if event.type == type_]
-
-
-def only(events: Iterable[Event], type_: str) -> BrigandsEvent:
-    """Return the public part of the only event of a type."""
-    (data,) = all_of(events, type_)
-    return data
-
-
-def types(events: Iterable[Event]) -> list[str]:
-    """Return the types of events, in order."""
-    return [event.type for event in events]
-
-
-def why_not(s: BrigandsState, seat: int, move: str) -> str | None:
-    """Return the key of a refusal without its prefix, or None for a legal move."""
-    reason = s.refusal(seat, move)
-    return None if reason is None else reason.key.removeprefix("brigands.refuse.")
 
 
 def hand(s: BrigandsState, seat: int) -> list[str]:

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.core.plain import integer
-from tests.games.brigands.city import city, has_day, jailed, only, send
+from tests.games.brigands.city import city, has_day, jailed, send
+from tests.scripts import only
 
 AWAY = "harbour3"  # the Prince sends his patrols to a place where nobody is
 

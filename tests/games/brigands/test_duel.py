@@ -2,7 +2,8 @@
 
 from engine.games.brigands import BRIGANDS, plans
 from engine.games.brigands.constants import DISTRICTS
-from tests.games.brigands.city import city, hand, only, play, send, stay, why_not
+from tests.games.brigands.city import city, hand, send, stay
+from tests.scripts import only, play, why_not
 
 
 def test_there_is_no_prince() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.games.brigands.state import BrigandsState
-from tests.games.brigands.city import city, only, send, stay
+from tests.games.brigands.city import city, send, stay
+from tests.scripts import only
 
 
 def last_day(*purses: int, turn: int = 6) -> BrigandsState:

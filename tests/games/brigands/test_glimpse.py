@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.core.events import Event
-from tests.games.brigands.city import all_of, city, only, play
+from tests.games.brigands.city import city
+from tests.scripts import all_of, only, play
 from ui.games.brigands.glimpse import DOORS, PAYS, STEPS, gains
 
 

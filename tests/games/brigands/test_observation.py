@@ -4,7 +4,8 @@ from random import Random
 
 from engine.games.brigands import BRIGANDS
 from engine.games.brigands.notation import plan_of
-from tests.games.brigands.city import city, hand, play
+from tests.games.brigands.city import city, hand
+from tests.scripts import play
 
 
 def test_purses_tokens_and_prisoners_are_open_to_all() -> None:

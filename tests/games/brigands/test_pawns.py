@@ -1,6 +1,7 @@
 """Rulebook, "Port", "Taverne"; rulings 8 and 12, and the table of districts."""
 
-from tests.games.brigands.city import city, has_day, only, play, send, why_not
+from tests.games.brigands.city import city, has_day, send
+from tests.scripts import only, play, why_not
 
 
 def test_each_pawn_at_the_harbour_takes_two_tokens_or_sells_any_number_at_three() -> None:

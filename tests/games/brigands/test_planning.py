@@ -6,7 +6,8 @@ import pytest
 
 from engine.games.brigands import BRIGANDS, plans
 from engine.games.brigands.constants import DISTRICTS, NAMES, PLACES
-from tests.games.brigands.city import city, hand, only, play, send, why_not
+from tests.games.brigands.city import city, hand, send
+from tests.scripts import only, play, why_not
 
 
 def test_the_city_is_laid_out_at_random_with_the_prison_last() -> None:

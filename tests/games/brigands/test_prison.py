@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from engine.games.brigands.state import BrigandsState
-from tests.games.brigands.city import all_of, city, jailed, level, only, play, send, types, why_not
+from tests.games.brigands.city import city, jailed, level, send
+from tests.scripts import all_of, only, play, types, why_not
 
 
 def visited(

@@ -6,7 +6,8 @@ import pytest
 
 from engine.games.brigands.constants import NAMES
 from engine.games.brigands.state import BrigandsState
-from tests.games.brigands.city import all_of, city, hand, jailed, only, play, send, types, why_not
+from tests.games.brigands.city import city, hand, jailed, send
+from tests.scripts import all_of, only, play, types, why_not
 
 
 def met(place: str = "market", purses: Sequence[int] = ()) -> BrigandsState:

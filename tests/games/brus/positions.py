@@ -10,13 +10,14 @@ clubs: unless a hand names it, seat `king` (0) holds it. `play` then makes moves
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from engine.core.events import Event
 from engine.games.brus import BRUS
 from engine.games.brus.cards import CARDS, CLUB_KING, cards_of, hand_of
 from engine.games.brus.state import BrusState
+from tests import scripts
 
 EVERYTHING = (1 << len(CARDS)) - 1
 
@@ -49,21 +50,8 @@ def position(
 def play(s: BrusState, script: str) -> list[Event]:
     """Make the moves of a script, "seat card seat card …", and return all events."""
     words = script.split()
-    events: list[Event] = []
-    for seat, card in zip(words[::2], words[1::2], strict=True):
-        events += s.apply(int(seat), f"lay:{card}")
-    return events
-
-
-def all_of(events: Iterable[Event], type_: str) -> list[Mapping[str, Any]]:
-    """Return the public part of all events of a type."""
-    return [event.data for event in events if event.type == type_]
-
-
-def only(events: Iterable[Event], type_: str) -> Mapping[str, Any]:
-    """Return the public part of the only event of a type."""
-    (data,) = all_of(events, type_)
-    return data
+    pairs = zip(words[::2], words[1::2], strict=True)
+    return scripts.play(s, " ".join(f"{seat} lay:{card}" for seat, card in pairs))
 
 
 def choices(s: BrusState) -> list[str]:
@@ -74,8 +62,7 @@ def choices(s: BrusState) -> list[str]:
 
 def why_not(s: BrusState, seat: int, card: str) -> str | None:
     """Return the key of the refusal of a card, without its prefix, or None."""
-    reason = s.refusal(seat, f"lay:{card}")
-    return None if reason is None else reason.key.removeprefix("brus.refuse.")
+    return scripts.why_not(s, seat, f"lay:{card}")
 
 
 def held(s: BrusState, seat: int) -> list[str]:

@@ -11,7 +11,8 @@ from engine.games.brus.cards import CARDS, hand_of
 from engine.games.brus.constants import team_of
 from engine.games.brus.observation import DealtJson
 from engine.games.brus.state import BrusState
-from tests.games.brus.positions import EVERYTHING, all_of, only
+from tests.games.brus.positions import EVERYTHING
+from tests.scripts import all_of, only
 
 
 def dealt(s: BrusState) -> dict[int, list[str]]:

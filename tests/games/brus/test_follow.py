@@ -1,7 +1,8 @@
 """Ruling "Flow", FOLLOW: a player who can beat the best card must, all others pass."""
 
 from engine.games.brus.tricks import FOLLOWERS
-from tests.games.brus.positions import all_of, choices, held, only, play, position, why_not
+from tests.games.brus.positions import choices, held, play, position, why_not
+from tests.scripts import all_of, only
 
 
 def test_a_higher_card_must_be_laid_and_which_is_free() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.brus.positions import only, play, position
+from tests.games.brus.positions import play, position
+from tests.scripts import only
 from ui.games.brus.glimpse import STEPS, WINNER
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.games.brus.hands import is_jan, jan_possible
-from tests.games.brus.positions import all_of, only, play, position
+from tests.games.brus.positions import play, position
+from tests.scripts import all_of, only
 
 
 def test_the_sixth_trick_ends_the_hand_with_a_point() -> None:

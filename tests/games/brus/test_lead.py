@@ -1,6 +1,7 @@
 """Ruling "Flow", LEAD: sevens, then any playable card; or the lead moves on."""
 
-from tests.games.brus.positions import all_of, choices, held, only, play, position, why_not
+from tests.games.brus.positions import choices, held, play, position, why_not
+from tests.scripts import all_of, only
 
 
 def test_the_leader_may_lead_any_playable_card() -> None:

@@ -10,7 +10,7 @@ parked in the pile and aside, so that no card is missing. `play` then makes move
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.core.events import Event
@@ -18,6 +18,7 @@ from engine.games.imperator import IMPERATOR, turns
 from engine.games.imperator.cards import cards_of, hand_of, no_cards
 from engine.games.imperator.constants import COPIES, RANKS, position_points, set_aside
 from engine.games.imperator.state import ImperatorState
+from tests import scripts
 
 OCTAVIUS, AGRIPPA, CLAUDIUS, DECIMUS = range(4)  # the four players of the rulebook's examples
 SEATS = {"Octavius": OCTAVIUS, "Agrippa": AGRIPPA, "Claudius": CLAUDIUS, "Decimus": DECIMUS}
@@ -80,34 +81,12 @@ def _park_the_rest(s: ImperatorState) -> None:
 
 def play(s: ImperatorState, script: str) -> list[Event]:
     """Make the moves of a script, "seat move seat move …", and return all events."""
-    words = script.split()
-    events: list[Event] = []
-    for who, move in zip(words[::2], words[1::2], strict=True):
-        seat = SEATS[who] if who in SEATS else int(who)
-        events += s.apply(seat, move)
-    return events
-
-
-def all_of(events: Iterable[Event], type_: str) -> list[Mapping[str, Any]]:
-    """Return the public part of all events of a type."""
-    return [event.data for event in events if event.type == type_]
-
-
-def only(events: Iterable[Event], type_: str) -> Mapping[str, Any]:
-    """Return the public part of the only event of a type."""
-    (data,) = all_of(events, type_)
-    return data
+    return scripts.play(s, " ".join(str(SEATS.get(word, word)) for word in script.split()))
 
 
 def held(s: ImperatorState, seat: int) -> list[int]:
     """Return the cards of a hand, ascending."""
     return cards_of(s.hands[seat])
-
-
-def why_not(s: ImperatorState, seat: int | None, move: str) -> str | None:
-    """Return the key of the reason why a move is refused, without its prefix."""
-    reason = s.refusal(seat, move)
-    return None if reason is None else reason.key.removeprefix("imperator.refuse.")
 
 
 def whole_deck(s: ImperatorState) -> list[int]:

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.games.imperator.state import ImperatorState
-from tests.games.imperator.positions import all_of, only, play, position, why_not
+from tests.games.imperator.positions import play, position
+from tests.scripts import all_of, only, why_not
 
 ORDER = (2, 0, 3, 1)
 

@@ -8,7 +8,8 @@ import pytest
 from engine.games.imperator import IMPERATOR
 from engine.games.imperator.cards import cards_of
 from engine.games.imperator.state import ImperatorState
-from tests.games.imperator.positions import all_of, held, only, play, position, why_not
+from tests.games.imperator.positions import held, play, position
+from tests.scripts import all_of, only, why_not
 
 # By position: Imperator 2, Consul 0, III 3, Servus 1.
 ORDER = (2, 0, 3, 1)

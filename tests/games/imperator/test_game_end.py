@@ -8,8 +8,9 @@ from engine.core.state import Outcome
 from engine.games.imperator import IMPERATOR
 from engine.games.imperator.state import ImperatorState
 from engine.matches import Match
-from tests.games.imperator.positions import all_of, only, play, position, why_not
+from tests.games.imperator.positions import play, position
 from tests.playing import pick, play_out, policy, snapshot
+from tests.scripts import all_of, only, why_not
 
 
 def played(players: int, seed: int = 1, **options: Any) -> ImperatorState:

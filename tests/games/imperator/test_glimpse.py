@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.imperator.positions import all_of, play, position
+from tests.games.imperator.positions import play, position
+from tests.scripts import all_of
 from ui.games.imperator.glimpse import STEPS, WINNERS
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.games.imperator import IMPERATOR
-from tests.games.imperator.positions import all_of, only, play, position, why_not
+from tests.games.imperator.positions import play, position
+from tests.scripts import all_of, only, why_not
 
 
 def test_going_out_takes_the_best_position_left_and_its_points() -> None:

@@ -10,8 +10,9 @@ from engine.games.imperator import IMPERATOR
 from engine.games.imperator.position import GAINS
 from engine.games.imperator.state import ImperatorState
 from engine.matches import Match
-from tests.games.imperator.positions import all_of, whole_deck
+from tests.games.imperator.positions import whole_deck
 from tests.playing import Step, policy, random_steps, snapshot
+from tests.scripts import all_of
 
 OPTIONS = st.fixed_dictionaries(
     {

@@ -4,7 +4,8 @@ import pytest
 
 from engine.games.imperator import IMPERATOR
 from engine.games.imperator.rounds import may_lie_on
-from tests.games.imperator.positions import all_of, held, only, play, position, why_not
+from tests.games.imperator.positions import held, play, position
+from tests.scripts import all_of, only, why_not
 
 ORDER = (2, 0, 3, 1)
 

@@ -6,7 +6,8 @@ import pytest
 
 from engine.games.imperator import notation
 from tests.examples import examples
-from tests.games.imperator.positions import play, position, why_not
+from tests.games.imperator.positions import play, position
+from tests.scripts import why_not
 from ui.kit.lays import Example, move_of
 
 CONSUL = "consul"  # the term for equal lays

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from engine.games.imperator.state import ImperatorState
-from tests.games.imperator.positions import all_of, held, only, play, position, why_not
+from tests.games.imperator.positions import held, play, position
+from tests.scripts import all_of, only, why_not
 
 # Gladiators' revolt
 

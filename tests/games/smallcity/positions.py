@@ -9,8 +9,7 @@ move.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
 
 from engine.core.events import Event
 from engine.core.hexes import cell_of, mask_of
@@ -19,8 +18,7 @@ from engine.games.smallcity.city import City, shape_of
 from engine.games.smallcity.constants import SHAPES
 from engine.games.smallcity.content.boards import District
 from engine.games.smallcity.state import SmallcityState
-
-SeenData: TypeAlias = Mapping[str, Any]  # each type of event has fields of its own
+from tests import scripts
 
 ROW_6 = "a6 b6 c6 d6 e6 f6 g6 h6 i6 j6"  # a wall between the north (50 hexes) and the south (40)
 
@@ -98,22 +96,11 @@ def play(s: SmallcityState, *moves: str) -> list[Event]:
     return events
 
 
-def all_of(events: Iterable[Event], type_: str) -> list[SeenData]:
-    """Return the data of all events of a type."""
-    return [event.data for event in events if event.type == type_]
-
-
-def only(events: Iterable[Event], type_: str) -> SeenData:
-    """Return the data of the only event of a type."""
-    (data,) = all_of(events, type_)
-    return data
-
-
 def why_not(s: SmallcityState, move: str) -> str | None:
     """Return the key of the reason why a move is refused, without its prefix."""
-    reason = s.refusal(s.turn, move)
+    reason = scripts.why_not(s, s.turn, move)
     assert (reason is None) == (move in s.legal_moves(s.turn))
-    return None if reason is None else reason.key.removeprefix("smallcity.refuse.")
+    return reason
 
 
 def ways(s: SmallcityState, word: str, start: str = "") -> set[str]:

@@ -2,17 +2,8 @@
 
 import pytest
 
-from tests.games.smallcity.positions import (
-    all_of,
-    cell,
-    hexes,
-    mask,
-    only,
-    play,
-    position,
-    ways,
-    why_not,
-)
+from tests.games.smallcity.positions import cell, hexes, mask, play, position, ways, why_not
+from tests.scripts import all_of, only
 
 
 def test_a_sicarius_goes_from_the_new_hex_as_an_emperor_moves() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.smallcity.positions import only, play, position
+from tests.games.smallcity.positions import play, position
+from tests.scripts import only
 from ui.games.smallcity.glimpse import EMPEROR, ROWS, SICARII, STEPS, TERRITORY, WORTH
 from ui.kit.glimpse import step
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.smallcity.positions import only, play, position, why_not
+from tests.games.smallcity.positions import play, position, why_not
+from tests.scripts import only
 
 
 def test_industry_converts_any_number_of_whole_lots() -> None:

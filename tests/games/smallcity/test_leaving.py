@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.smallcity.positions import ROW_6, all_of, only, play, position, why_not
+from tests.games.smallcity.positions import ROW_6, play, position, why_not
+from tests.scripts import all_of, only
 
 
 def test_a_player_who_stops_takes_no_more_turns_and_is_scored() -> None:

@@ -1,6 +1,7 @@
 """Rulebook, "Move your emperor", note 1; rulings, "A turn": lines, blocking, both or neither."""
 
-from tests.games.smallcity.positions import all_of, hexes, only, play, position, ways, why_not
+from tests.games.smallcity.positions import hexes, play, position, ways, why_not
+from tests.scripts import all_of, only
 
 
 def test_an_emperor_moves_any_distance_in_the_six_directions() -> None:

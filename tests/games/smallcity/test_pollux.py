@@ -3,7 +3,8 @@
 import pytest
 
 from engine.games.smallcity import pollux
-from tests.games.smallcity.positions import ROW_6, all_of, cell, only, play, position
+from tests.games.smallcity.positions import ROW_6, cell, play, position
+from tests.scripts import all_of, only
 
 COLUMN_E = "e1 e2 e3 e4 e5 e6 e7 e8 e9"
 

@@ -3,17 +3,8 @@
 from functools import partial
 
 from engine.games.smallcity import scoring
-from tests.games.smallcity.positions import (
-    ROW_6,
-    all_of,
-    cell,
-    mask,
-    only,
-    play,
-    position,
-    ways,
-    why_not,
-)
+from tests.games.smallcity.positions import ROW_6, cell, mask, play, position, ways, why_not
+from tests.scripts import all_of, only
 
 CAESAR, CALIGULA, CLAUDIUS = ["caesar", None], ["caligula", None], ["claudius", None]
 NERO, HADRIAN, MAXIMUS = ["nero", None], ["hadrian", None], ["maximus", None]

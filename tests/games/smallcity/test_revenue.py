@@ -1,6 +1,7 @@
 """Rulebook, "Receive revenue"; ruling 11: the revenue of pieces on Commercial districts."""
 
-from tests.games.smallcity.positions import ROW_6, all_of, only, play, position
+from tests.games.smallcity.positions import ROW_6, play, position
+from tests.scripts import all_of, only
 
 
 def test_each_own_sicarius_on_commercial_pays_its_number() -> None:

@@ -2,7 +2,8 @@
 
 from engine.games.smallcity import scoring
 from engine.games.smallcity.state import SmallcityState
-from tests.games.smallcity.positions import ROW_6, only, play, position
+from tests.games.smallcity.positions import ROW_6, play, position
+from tests.scripts import only
 
 # 36 hexes without sicarii around e3, three Residential among them: 33 + 5 + 4 + 3 = 45.
 WALL = "a5 b5 c5 d5 e5 f5 g5 h5 i5 j5 j4 i4 h4 g4"

@@ -7,7 +7,8 @@ from engine.core.hexes import cells_in, name_of
 from engine.games.smallcity import SMALLCITY, setup
 from engine.games.smallcity.constants import POWERS
 from engine.games.smallcity.state import SmallcityState
-from tests.games.smallcity.positions import all_of, cell, play, why_not
+from tests.games.smallcity.positions import cell, play, why_not
+from tests.scripts import all_of
 
 
 def new(players: int, seed: int = 1, **options: str) -> SmallcityState:

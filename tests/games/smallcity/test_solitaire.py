@@ -6,7 +6,8 @@ import pytest
 
 from engine.games.smallcity import solitaire
 from engine.games.smallcity.state import SmallcityState
-from tests.games.smallcity.positions import all_of, only, play, position, why_not
+from tests.games.smallcity.positions import play, position, why_not
+from tests.scripts import all_of, only
 
 WALL = ["d1 d2 d3 d4 d5"]  # fifteen hexes in the west, thirty in the east
 

@@ -7,17 +7,9 @@ from engine.core.hexes import cells_in
 from engine.games.smallcity import territories
 from engine.games.smallcity.city import shape_of
 from engine.games.smallcity.state import SmallcityState
-from tests.games.smallcity.positions import (
-    ROW_6,
-    all_of,
-    cell,
-    mask,
-    only,
-    play,
-    position,
-    why_not,
-)
+from tests.games.smallcity.positions import ROW_6, cell, mask, play, position, why_not
 from tests.games.smallcity.test_hexes import plain_flood
+from tests.scripts import all_of, only
 
 GRID = shape_of("four").grid
 

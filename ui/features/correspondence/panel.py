@@ -14,7 +14,7 @@ from ui.base.ways import Panel, Tap
 from ui.features.correspondence import view
 from ui.features.correspondence.view import HandingOn
 from ui.match import links
-from ui.match.link_offer import LinkOffer
+from ui.match.coded import CodedText
 from ui.match.links import Link
 from ui.match.scenes import names, persons
 
@@ -30,13 +30,16 @@ class HandOnPanel(Panel):
     def __init__(self, match: Match, seat: int | None, shell: Shell) -> None:
         self._match, self._shell = match, shell
         self._seat = seat if seat in persons(match) else None
-        self._offer = LinkOffer(shell, self._left)
+        device = shell.ports.device()
+        self._offer = CodedText(device, shell.show_panel, self._title, self._left)
         self.actions = {**self._offer.actions, "hand-on-file": self._save}
         link = Link(links.TURN, match.dump(), len(match.moves), self._seat)
-        t = shell.preferences.texts
-        title = t("correspondence.title", game=t(f"game.{match.game.id}.title"))
-        words = t("correspondence.message", title=title, seat=self._name) if self._name else title
-        self._offer.offer(links.written(link), words)
+        self._offer.take(links.whole(device.address, links.written(link)))
+
+    def _title(self) -> str:
+        t = self._shell.preferences.texts
+        title = t("correspondence.title", game=t(f"game.{self._match.game.id}.title"))
+        return t("correspondence.message", title=title, seat=self._name) if self._name else title
 
     @property
     def _name(self) -> str:

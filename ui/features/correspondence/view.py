@@ -11,7 +11,7 @@ from ui.base.text import Texts
 from ui.kit.faces import framed
 from ui.kit.moods import CALM
 from ui.match import link_view
-from ui.match.link_view import OfferedLink
+from ui.match.coded import Coded
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class HandingOn:
 
     to: str
     hides: bool
-    offered: OfferedLink
+    offered: Coded
 
 
 def handing_on(t: Texts, model: HandingOn) -> Markup:

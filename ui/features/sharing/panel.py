@@ -10,7 +10,7 @@ from ui.base.ways import Over, Panel, Tap, Way
 from ui.features.sharing import view
 from ui.features.sharing.view import SharingModel
 from ui.match import links
-from ui.match.link_offer import LinkOffer
+from ui.match.coded import CodedText
 from ui.match.links import Link
 from ui.match.scenes import names, persons
 from ui.table.progress import Progress, won
@@ -24,7 +24,8 @@ class SharingPanel(Panel):
     def __init__(self, shared: Shared, shell: Shell) -> None:
         self._shared = shared
         self._shell = shell
-        self._offer = LinkOffer(shell)
+        self._device = shell.ports.device()
+        self._offer = CodedText(self._device, shell.show_panel, self._title)
         self._kind = ""
         self.actions = {"share-kind": self._choose, **self._offer.actions}
         self.choose(self._kinds[0])
@@ -42,9 +43,11 @@ class SharingPanel(Panel):
         if kind not in self._kinds:
             return
         self._kind = kind
-        t = self._shell.preferences.texts
-        title = t("sharing.title", game=t(f"game.{self._shared.match.game.id}.title"))
-        self._offer.offer(self._written(), title, self._result)
+        self._offer.take(links.whole(self._device.address, self._written()), self._result)
+
+    def _title(self) -> str:
+        t, game = self._shell.preferences.texts, self._shared.match.game.id
+        return self._result or t("sharing.title", game=t(f"game.{game}.title"))
 
     @property
     def _kinds(self) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ui.base.markup import Markup, el
 from ui.base.text import Texts
 from ui.match import link_view
-from ui.match.link_view import OfferedLink
+from ui.match.coded import Coded
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class SharingModel:
 
     kind: str
     kinds: tuple[str, ...]
-    offered: OfferedLink
+    offered: Coded
     hides: bool
     id: str
     result: str = ""

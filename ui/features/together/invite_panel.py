@@ -9,13 +9,13 @@ from ui.base.text import Texts
 from ui.base.ways import Over, Panel, Tap, Way
 from ui.features.together import codes
 from ui.features.together import invite_view as view
-from ui.features.together.coded import CodedText
 from ui.features.together.codes import CodeError
 from ui.features.together.company import HostCompany, nothing
 from ui.features.together.invitations import ALONE, SPECTATOR, Invitation
 from ui.features.together.invite_view import Devices, Invited, SeatlessDevice, SeatRow
 from ui.features.together.place import GuestPlace
 from ui.features.together.reading import CodeReader
+from ui.match.coded import CodedText
 from ui.match.scenes import faces
 
 WATCH, TABLE = "watch", "table"  # invites a spectator, or a device for the table alone
@@ -31,16 +31,15 @@ class InvitePanel(Panel):
         self._place: GuestPlace | None = None
         self._watching = ""  # what a device without a seat is to show
         self._arrived = ""  # who has just sat down
-        self._coded = CodedText(shell.ports.device(), shell.show_panel)
+        self._coded = CodedText(shell.ports.device(), shell.show_panel, self._title)
         self._reader = CodeReader(lambda: company.peers, self._accept, shell.show_panel)
         company.noticed = self._look
         self.actions = {
+            **self._coded.actions,
             **self._reader.actions,
             "invite": self._invite,
             "renew": self._renew,
             "devices": self._back,
-            "code-copy": lambda _: self._coded.copy(),
-            "code-send": lambda _: self._coded.send(self._title),
             "play-here": self._play_here,
             "send-away": self._send_away,
         }
@@ -95,7 +94,6 @@ class InvitePanel(Panel):
             next=missing[0] if missing else None,
         )
 
-    @property
     def _title(self) -> str:
         t, game = self._shell.preferences.texts, self._company.session.match.game.id
         return t("together.invitation", game=t(f"game.{game}.title"))

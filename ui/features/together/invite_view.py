@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from ui.base.markup import NOTHING, Markup, button, el, glyph, join
 from ui.base.text import Texts
-from ui.features.together import coded, reading
-from ui.features.together.coded import Coded
+from ui.features.together import coded_view, reading
 from ui.features.together.reading import Reading
 from ui.kit.faces import framed
 from ui.kit.moods import CALM, GLAD
+from ui.match.coded import Coded
 
 SIZE = 44
 STATES = ("here", "bot_easy", "bot_normal", "bot_hard", "connected", "missing", "stood_in")
@@ -167,14 +167,14 @@ def _whose(t: Texts, devices: Devices, invited: Invited) -> Markup:
 def _first(t: Texts, invited: Invited) -> Markup:
     title = el("h4", t("together.step_scan"))
     if not invited.coded.text:
-        return el("li", title, coded.picture(t, invited.coded), class_="step")
+        return el("li", title, coded_view.picture(t, invited.coded), class_="step")
     note = el("p", t("together.step_scan_note"), class_="note")
     return el(
         "li",
         title,
-        coded.picture(t, invited.coded),
+        coded_view.picture(t, invited.coded),
         note,
-        coded.words(t, invited.coded),
+        coded_view.words(t, invited.coded),
         class_="step",
     )
 

@@ -15,13 +15,13 @@ from ui.base.text import Texts
 from ui.base.ways import Stay, Tap, Way
 from ui.features.together import join_view as view
 from ui.features.together.client import Client, Me
-from ui.features.together.coded import CodedText
 from ui.features.together.codes import CodeError
 from ui.features.together.invitations import Invitation
 from ui.features.together.join_view import Join
 from ui.features.together.reading import CodeReader
 from ui.features.together.servers import Servers
 from ui.features.together.ways import ToGuestTable, ToJoin
+from ui.match.coded import CodedText
 from ui.storage.names import INVENTED, PlayerNames
 
 
@@ -32,7 +32,7 @@ class JoinScreen(Screen):
         ports = shell.ports
         self._shell = shell
         self._names = PlayerNames(ports.storage)
-        self._coded = CodedText(ports.device(), shell.show)
+        self._coded = CodedText(ports.device(), shell.show, self._title)
         self._reader = CodeReader(self._line, self._take, shell.show)
         self._peers: Peers | None = None
         self._client: Client | None = None
@@ -41,6 +41,7 @@ class JoinScreen(Screen):
         self._name, self._face, self._choosing = "", "", False
         self._seated = False
         self.actions = {
+            **self._coded.actions,
             **self._reader.actions,
             "field": self._fill,
             "typed": self._fill,
@@ -48,8 +49,6 @@ class JoinScreen(Screen):
             "scan-stop": lambda tap: self._stay(self._reader.actions["scan-stop"](tap)),
             "be": self._be,
             "my-face": self._choose_face,
-            "code-copy": lambda _: self._coded.copy(),
-            "code-send": lambda _: self._coded.send(self._title),
             "join-again": self._again,
             "seated": self._sit,
         }
@@ -81,7 +80,6 @@ class JoinScreen(Screen):
             reading=self._reader.model(),
         )
 
-    @property
     def _title(self) -> str:
         return self._shell.preferences.texts("together.answer_sent")
 

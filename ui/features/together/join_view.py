@@ -10,11 +10,11 @@ from ui.art.people.portrait import GUEST_FACES, portrait
 from ui.base.isolates import isolated
 from ui.base.markup import NOTHING, Markup, button, el, join, tool
 from ui.base.text import Texts
-from ui.features.together import coded, reading
-from ui.features.together.coded import Coded
+from ui.features.together import coded_view, reading
 from ui.features.together.invitations import Invitation
 from ui.features.together.reading import Reading
 from ui.kit.moods import CALM, GLAD
+from ui.match.coded import Coded
 from ui.table.catalogue import picture_of
 
 SIZE = 48
@@ -164,11 +164,11 @@ def _faces(t: Texts, model: Join) -> Markup:
 
 def _answer(t: Texts, model: Join) -> Markup:
     """Return the answer, to be shown to the host."""
-    shown = [coded.words(t, model.coded)] if model.coded.text else []
+    shown = [coded_view.words(t, model.coded)] if model.coded.text else []
     return el(
         "section",
         el("h3", t("together.show_host")),
-        coded.picture(t, model.coded),
+        coded_view.picture(t, model.coded),
         el("p", t("together.show_host_about"), class_="note"),
         *shown,
         class_="join-answer",

@@ -8,13 +8,13 @@ from ui.base.ports import Peers
 from ui.base.screen import Shell
 from ui.base.text import Texts
 from ui.base.ways import Panel
-from ui.features.together import coded, reading
+from ui.features.together import coded_view, reading
 from ui.features.together.client import Client
-from ui.features.together.coded import CodedText
 from ui.features.together.codes import CodeError
 from ui.features.together.invitations import Invitation
 from ui.features.together.reading import CodeReader
 from ui.features.together.servers import Servers
+from ui.match.coded import CodedText
 
 
 class RejoinPanel(Panel):
@@ -26,17 +26,11 @@ class RejoinPanel(Panel):
         self._client, self._shell = client, shell
         self._peers: Peers | None = None
         self._answered = False  # the fresh invitation
-        self._coded = CodedText(shell.ports.device(), shell.show_panel)
+        self._coded = CodedText(shell.ports.device(), shell.show_panel, self._title)
         self._reader = CodeReader(self._line, self._take, shell.show_panel)
         self._before = client.changed
         client.changed = self._changed
-        self.actions = {
-            **self._reader.actions,
-            "code-copy": lambda _: self._coded.copy(),
-            "code-send": lambda _: self._coded.send(
-                shell.preferences.texts("together.answer_sent")
-            ),
-        }
+        self.actions = {**self._coded.actions, **self._reader.actions}
 
     def content(self, t: Texts) -> Markup:
         """Return the field, and below it the answer."""
@@ -48,8 +42,11 @@ class RejoinPanel(Panel):
         if not model.text:
             return el("div", *ask, class_="rejoin")
         title = el("h3", t("together.show_host"))
-        answer = (title, coded.picture(t, model), coded.words(t, model))
+        answer = (title, coded_view.picture(t, model), coded_view.words(t, model))
         return el("div", *ask, el("section", *answer, class_="join-answer"), class_="rejoin")
+
+    def _title(self) -> str:
+        return self._shell.preferences.texts("together.answer_sent")
 
     def _ended(self, t: Texts) -> Markup | None:
         """Return the words for an answer that has led nowhere."""

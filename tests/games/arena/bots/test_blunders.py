@@ -7,7 +7,8 @@ import pytest
 from engine.bots import choose
 from engine.games.arena import ARENA
 from engine.games.arena.state import ArenaState
-from tests.games.arena.positions import bid, fight, lay, play, skip_powers, tournament
+from tests.games.arena.positions import bid, fight, lay, skip_powers, tournament
+from tests.scripts import play
 
 TWO_LEFT = ("17 18 19", "1 2 3", "30 20 9")
 

@@ -8,8 +8,9 @@ from engine.games.arena import ARENA
 from engine.games.arena.bots.knowledge import ARENA_KNOWLEDGE
 from engine.games.arena.bots.tactics import expected_victories
 from engine.games.arena.state import ArenaState
-from tests.games.arena.positions import bid, fight, lay, play, skip_powers, table, tournament
+from tests.games.arena.positions import bid, fight, lay, skip_powers, table, tournament
 from tests.playing import pick
+from tests.scripts import play
 
 HANDS = ("28 29 30", "6 7 8", "9 10 11")
 

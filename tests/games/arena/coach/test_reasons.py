@@ -14,9 +14,10 @@ from engine.games.arena.combats import best_lay, laid_values
 from engine.games.arena.constants import GLADIATORS
 from engine.games.arena.notation import parse
 from engine.games.arena.state import ArenaState
-from tests.games.arena.positions import all_of, bid, fight, lay, only, play, tournament
+from tests.games.arena.positions import bid, fight, lay, tournament
 from tests.playing import pick, policy
 from tests.reasoned import Claim, claims, some
+from tests.scripts import all_of, only, play
 
 pytestmark = pytest.mark.thorough
 
@@ -328,7 +329,7 @@ def test_the_rival_that_a_power_hits() -> None:
         assert claim.params["coins"] == (max(coins) if claim.good else min(coins))
     for claim in claims("arena", "costs"):
         if claim.state.phase == "power":
-            events = claim.state.copy().apply(claim.seat, claim.move)
+            _, events = claim.made()
             assert only(events, "paid")["coins"] == claim.params["coins"]
     for claim in claims("arena", "lays_next"):
         ring = claim.state.ring

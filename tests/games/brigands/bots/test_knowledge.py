@@ -13,8 +13,9 @@ from engine.games.brigands.bots.spreads import SIZES
 from engine.games.brigands.constants import MARKET, PALACE, PLACES, TREASURY
 from engine.games.brigands.notation import plan_of
 from engine.games.brigands.state import BrigandsState
-from tests.games.brigands.city import city, play, send
+from tests.games.brigands.city import city, send
 from tests.playing import policy, random_steps
+from tests.scripts import play
 
 LEVELS = ("easy", "normal", "hard")
 

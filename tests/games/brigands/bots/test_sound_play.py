@@ -10,7 +10,8 @@ from engine.games.brigands.constants import NAMES
 from engine.games.brigands.notation import parse, plan_of
 from engine.games.brigands.plans import Plan
 from engine.games.brigands.state import BrigandsState
-from tests.games.brigands.city import city, play, send
+from tests.games.brigands.city import city, send
+from tests.scripts import play
 
 TRIES = 4  # seeds: chance must not help
 

@@ -21,25 +21,16 @@ from engine.games.brigands.constants import (
 from engine.games.brigands.notation import parse, plan_of
 from engine.games.brigands.plans import Plan
 from engine.games.brigands.state import BrigandsState
-from tests.games.brigands.city import all_of, city, play, send
+from tests.games.brigands.city import city, send
 from tests.playing import policy, random_move
 from tests.reasoned import Claim, claims, some
+from tests.scripts import all_of, play
 
 pytestmark = pytest.mark.thorough
 
 MANY = 80  # claims of each kind that the tests try
 THROWS = 60  # seeds of the dice for one move
 FIXED = {"market", "town_hall", "palace", "treasury", "harbour"}  # no dice there
-
-
-def made(claim: Claim) -> tuple[BrigandsState, list[Event]]:
-    """Return the position after the move, and its events."""
-    s = claim.state.copy()
-    return s, s.apply(claim.seat, claim.move)
-
-
-def after(claim: Claim) -> BrigandsState:
-    return made(claim)[0]
 
 
 def plan(claim: Claim) -> Plan:
@@ -175,7 +166,7 @@ def test_what_patrols_watch_and_leave_unwatched() -> None:
 
 def played_on(claim: Claim) -> list[Event]:
     """Make the move and play at random until the day is over."""
-    s, events = made(claim)
+    s, events = claim.made()
     rng = policy(1)
     while s.to_act and s.turn == claim.state.turn:
         events += s.apply(*random_move(s, rng))
@@ -317,7 +308,7 @@ def test_the_spy_takes_at_most_the_stated_number_of_cards() -> None:
         taken = [len(s.taken[each]) - len(claim.state.taken[each]) for each in s.brigands]
         assert 0 <= max(taken) <= claim.params["count"] == LEVELS["spy"][s.levels[0]]
     for claim in claims("brigands", "spy_grows"):
-        assert LEVELS["spy"][after(claim).levels[0]] == claim.params["count"]
+        assert LEVELS["spy"][claim.after.levels[0]] == claim.params["count"]
     assert all(claim.state.turn == TURNS for claim in claims("brigands", "no_use"))
 
 
@@ -326,12 +317,12 @@ def test_the_spy_takes_at_most_the_stated_number_of_cards() -> None:
 
 def test_tokens_and_ducats_of_the_harbour() -> None:
     for claim in claims("brigands", "fetches", "fetches_first", "worthless"):
-        (event,) = all_of(made(claim)[1], "took_tokens")[:1]
+        (event,) = all_of(claim.made()[1], "took_tokens")[:1]
         assert event["gained"] == claim.params["count"] > 0
     assert all(c.state.undecided[c.seat] > 1 for c in claims("brigands", "fetches_first"))
     assert all(c.state.turn == TURNS for c in claims("brigands", "worthless"))
     for claim in claims("brigands", "sells"):
-        (sold,) = all_of(made(claim)[1], "sold")[:1]
+        (sold,) = all_of(claim.made()[1], "sold")[:1]
         assert sold["gain"] == claim.params["points"]
     for claim in claims("brigands", "sells_early"):
         assert claim.state.undecided[claim.seat] > 1
@@ -403,7 +394,7 @@ def test_the_reasons_of_a_prisoner_are_true() -> None:
         assert all_of(events, "freed")[0]["seat"] == claim.seat
         assert claim.state.available(claim.seat) + 1 == claim.params["count"]
     for claim in claims("brigands", "gains_token"):
-        assert all_of(made(claim)[1], "stayed")[0]["gained"] == 1
+        assert all_of(claim.made()[1], "stayed")[0]["gained"] == 1
     for claim in claims("brigands", "pawn_missing"):
         assert claim.state.turn < TURNS
     for claim in claims("brigands", "too_late", "no_matter"):
@@ -415,7 +406,7 @@ def test_a_higher_fine_takes_the_stated_amount() -> None:
         other = next(m for m in claim.state.legal_moves(claim.seat) if m != claim.move)
         s = claim.state.copy()
         s.apply(claim.seat, other)
-        more = sum(s.purses) - sum(after(claim).purses)
+        more = sum(s.purses) - sum(claim.after.purses)
         assert more == claim.params.get("points", 0)
 
 

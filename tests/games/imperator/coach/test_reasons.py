@@ -17,9 +17,10 @@ from engine.games.imperator.constants import BRUTUS, CAESAR, GLADIATOR, RANKS
 from engine.games.imperator.rounds import may_lie_on
 from engine.games.imperator.state import ImperatorState
 from engine.games.imperator.tracking import unseen_cards
-from tests.games.imperator.positions import all_of, only, position
+from tests.games.imperator.positions import position
 from tests.playing import random_move
 from tests.reasoned import Claim, claims, some
+from tests.scripts import all_of, only
 
 pytestmark = pytest.mark.thorough
 
@@ -37,16 +38,6 @@ def hand(claim: Claim) -> Hand:
     return mine
 
 
-def made(claim: Claim) -> tuple[ImperatorState, list[Event]]:
-    """Return the position after the move, and its events."""
-    s = claim.state.copy()
-    return s, s.apply(claim.seat, claim.move)
-
-
-def after(claim: Claim) -> ImperatorState:
-    return made(claim)[0]
-
-
 def deals(claim: Claim) -> list[ImperatorState]:
     """Return determinizations of the position for the seat that decides, before the move."""
     determinizer = IMPERATOR.determinizer(claim.state.observation(claim.seat))
@@ -62,7 +53,7 @@ def lays(claim: Claim) -> list[tuple[int, int]]:
 
 def won(claim: Claim) -> tuple[ImperatorState, list[Event]]:
     """Make the move, and let all others pass."""
-    s, events = made(claim)
+    s, events = claim.made()
     while s.to_act and s.phase == "play" and s.top is not None and s.top[0] == claim.seat:
         events += s.apply(s.to_act[0], notation.PASS)
     return s, events
@@ -88,7 +79,7 @@ def sizes(claim: Claim) -> list[int]:
 
 def test_going_out_brings_the_points_named() -> None:
     for claim in claims("imperator", "out"):
-        s, events = made(claim)
+        s, events = claim.made()
         assert s.hand_number > claim.state.hand_number or claim.seat in s.finished
         first = all_of(events, "went_out")[0]
         assert (first["seat"], first["points"]) == (claim.seat, claim.params["points"])
@@ -96,7 +87,7 @@ def test_going_out_brings_the_points_named() -> None:
 
 def test_a_revolt_brings_the_points_named() -> None:
     for claim in claims("imperator", "revolt"):
-        assert only(made(claim)[1], "revolt")["points"] == claim.params["points"]
+        assert only(claim.made()[1], "revolt")["points"] == claim.params["points"]
 
 
 def goes_on_surely(s: ImperatorState, seat: int) -> str | None:
@@ -152,7 +143,7 @@ def test_a_stopped_player_has_few_cards_and_is_winning() -> None:
         assert claim.state.top[0] == claim.params["by"]
         assert 0 < claim.params["count"] == cards_left(claim, claim.params["by"]) <= 3
     for claim in claims("imperator", "stops"):
-        s = after(claim)
+        s = claim.after
         assert s.top is None or s.top[0] == claim.seat
 
 
@@ -169,7 +160,7 @@ def test_a_set_is_broken_up_when_some_of_it_goes() -> None:
     for claim in claims("imperator", "breaks"):
         rank, held = claim.params["rank"], claim.params["count"]
         assert hand(claim)[rank] == held
-        if (then := after(claim)).phase != "slip" and claim.state.phase != "slip":
+        if (then := claim.after).phase != "slip" and claim.state.phase != "slip":
             assert 0 < then.hands[claim.seat][rank] < held
     for claim in claims("imperator", "breaks_none"):
         assert all(numbers(claim).count(rank) == hand(claim)[rank] for rank in numbers(claim))
@@ -230,12 +221,12 @@ def test_a_round_won_with_caesar_scores() -> None:
 
 def test_the_cards_left_are_counted() -> None:
     for claim in claims("imperator", "leaves"):
-        assert sum(after(claim).hands[claim.seat]) == claim.params["count"]
+        assert sum(claim.after.hands[claim.seat]) == claim.params["count"]
 
 
 def test_the_player_named_is_skipped() -> None:
     for claim in claims("imperator", "skips"):
-        assert all_of(made(claim)[1], "skipped")[0]["seat"] == claim.params["to"]
+        assert all_of(claim.made()[1], "skipped")[0]["seat"] == claim.params["to"]
 
 
 def test_reasons_about_a_pass_name_what_could_be_laid() -> None:
@@ -263,7 +254,7 @@ def test_the_reasons_for_a_forum_count_the_cards_to_spare() -> None:
         ]
         assert all(b < a for a, b in pairwise(best)) == claim.good
     for claim in claims("imperator", "first_pick"):
-        s = after(claim)
+        s = claim.after
         while s.phase == "discard":
             s.apply(s.to_act[0], s.legal_moves(s.to_act[0])[0])
         if s.phase == "mercy":
@@ -304,34 +295,34 @@ def test_what_is_taken_from_the_forum_is_then_in_the_hand() -> None:
     for claim in claims("imperator", "completes"):
         rank = claim.params["rank"]
         assert hand(claim)[rank] > 0
-        assert after(claim).hands[claim.seat][rank] == claim.params["count"]
+        assert claim.after.hands[claim.seat][rank] == claim.params["count"]
     for claim in claims("imperator", "lies_alone"):
-        assert after(claim).hands[claim.seat][claim.params["rank"]] == 1
+        assert claim.after.hands[claim.seat][claim.params["rank"]] == 1
     for claim in claims("imperator", "takes_effect"):
         assert claim.params["rank"] in {9, 10} & {*numbers(claim)}
     for claim in claims("imperator", "leaves_better"):
-        s = after(claim)
+        s = claim.after
         assert s.pool[claim.params["rank"]]
         assert (s.phase, s.to_act) == ("take", (claim.params["to"],))
 
 
 def test_benevolence_gives_points_for_the_last_pick() -> None:
     for claim in claims("imperator", "mercy_points", "mercy_lost"):
-        gained = after(claim).scores[claim.seat] - claim.state.scores[claim.seat]
+        gained = claim.after.scores[claim.seat] - claim.state.scores[claim.seat]
         assert gained == (claim.params["points"] if claim.good else 0)
     for claim in claims("imperator", "picks_last"):
-        assert after(claim).pickers[:: len(after(claim).pickers) - 1] == [
+        assert claim.after.pickers[:: len(claim.after.pickers) - 1] == [
             claim.params["to"],
             claim.seat,
         ]
     for claim in claims("imperator", "picks_first"):
-        assert after(claim).pickers[0] == claim.seat
+        assert claim.after.pickers[0] == claim.seat
 
 
 def test_the_reasons_for_the_consul_count_the_ranks_that_could_match() -> None:
     for claim in claims("imperator", "few_ranks"):
         assert sum(count > 0 for count in hand(claim)) == claim.params["count"] < 11
-    assert all(not after(claim).consul for claim in claims("imperator", "sets_stand"))
+    assert all(not claim.after.consul for claim in claims("imperator", "sets_stand"))
 
 
 @pytest.mark.parametrize(
@@ -382,7 +373,7 @@ def test_a_pass_that_misses_a_sure_way_out_is_named() -> None:
 
 def test_a_conspiracy_brings_a_card_from_the_player_named() -> None:
     for claim in claims("imperator", "gets_worst"):
-        s, events = made(claim)
+        s, events = claim.made()
         while s.phase == "slip":
             events += s.apply(s.to_act[0], s.legal_moves(s.to_act[0])[0])
         slips = {each["to"]: each["seat"] for each in all_of(events, "slipped")}
@@ -412,4 +403,4 @@ def test_the_receiver_of_a_gift_has_the_fewest_or_the_most_cards() -> None:
     for claim in claims("imperator", "slows_last", "leads_last"):
         assert claim.params["count"] == max(sizes(claim)) > min(sizes(claim))
     for claim in claims("imperator", "leads_last", "leads_first"):
-        assert after(claim).to_act == (claim.params["to"],)
+        assert claim.after.to_act == (claim.params["to"],)

@@ -13,8 +13,9 @@ from engine.games.smallcity.constants import POWERS
 from engine.games.smallcity.notation import parse
 from engine.games.smallcity.revenue import income
 from engine.games.smallcity.state import SmallcityState
-from tests.games.smallcity.positions import all_of, position
+from tests.games.smallcity.positions import position
 from tests.reasoned import Claim, claims, some
+from tests.scripts import all_of
 from ui.games.smallcity import preview
 
 pytestmark = pytest.mark.thorough
@@ -24,8 +25,7 @@ MANY = 120  # claims of each kind that the tests try where each claim takes long
 
 def made(claim: Claim) -> tuple[SmallcityState, list[Event]]:
     """Return the state after the decision, and the events; Hadrian hires nobody."""
-    s: SmallcityState = claim.state.copy()
-    events = s.apply(claim.seat, claim.move)
+    s, events = claim.made()
     if s.phase == "recruit" and claim.state.phase == "deploy":
         events += s.apply(claim.seat, "hire:0")
     return s, events

@@ -63,9 +63,9 @@ def test_a_code_that_cannot_be_drawn_or_sent_says_so_and_its_text_is_there() -> 
     host.press("together")
     assert "could not be drawn" in host.text
     assert "on its way" not in host.text
-    host.press("code-send")
+    host.press("share-send")
     assert "did not take the code" in host.text
-    host.press("code-copy")
+    host.press("share-copy")
     assert host.device.copied == [code_of(host)]
     assert "did not take the code" not in host.text
 
@@ -73,7 +73,7 @@ def test_a_code_that_cannot_be_drawn_or_sent_says_so_and_its_text_is_there() -> 
 def test_the_texts_of_both_codes_can_be_copied_sent_and_scanned() -> None:
     party = Party()
     host, guest = party.begun(), party.visit()
-    for visit, action in ((host, "code-copy"), (host, "code-send")):
+    for visit, action in ((host, "share-copy"), (host, "share-send")):
         visit.press(action)
     assert host.device.copied == [code_of(host)]
     assert [link for _, link in host.device.sent] == [code_of(host)]
