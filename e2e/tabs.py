@@ -44,6 +44,7 @@ WEIGHTS = {
 }  # fmt: skip
 # What a long run must have tapped; while it has not, it draws the finger.
 SOUGHT = frozenset({"start", "undo", "home", "resume", "history", "workshop"})
+TO_WORKSHOP = ("open", "summary")  # it lies in a fold of a set-up
 DRAWN = 20
 
 
@@ -182,6 +183,8 @@ class Tabs:
         game = self._rng.choice(list(GAMES))
         seed, short = self._rng.randrange(2**31), dict(KITS[game].short)
         weights = WEIGHTS | dict.fromkeys(SOUGHT - set(self.words), DRAWN)
+        if "workshop" not in self.words:
+            weights |= dict.fromkeys(TO_WORKSHOP, DRAWN)
         tab.begin({"game": game, "seed": seed, "short": short, "weights": weights, "tabs": True})
         act()
         report: dict[str, Any] = tab.evaluate("() => monkey.report()")
