@@ -42,9 +42,6 @@ WEIGHTS = {
     "together": 0.3, "join": 0.3, "settings": 1, "quiet": 2, "take-up": 4, "keep": 6, "undo": 2,
     "delete": 0.6, "delete!": 1, "delete-aside": 0.5, "delete-aside!": 0.5, "share": 1,
 }  # fmt: skip
-# What a long run must have tapped; while it has not, it draws the finger.
-SOUGHT = frozenset({"start", "undo", "home", "resume", "history", "workshop"})
-DRAWN = 20
 
 
 class Tabs:
@@ -71,6 +68,7 @@ class Tabs:
             "elsewhere": (8, self._elsewhere),
             "anew": (3, self._arrive),
             "link": (2, self._link),
+            "workshop": (1, Tab.to_workshop),
             "reload": (2, Tab.reload),
             "reopen": (2, self._reopen),
             "fill": (3, lambda _: self.eye.fill()),
@@ -181,8 +179,7 @@ class Tabs:
         """Let the monkey of a tab do something, and add its report to ours."""
         game = self._rng.choice(list(GAMES))
         seed, short = self._rng.randrange(2**31), dict(KITS[game].short)
-        weights = WEIGHTS | dict.fromkeys(SOUGHT - set(self.words), DRAWN)
-        tab.begin({"game": game, "seed": seed, "short": short, "weights": weights, "tabs": True})
+        tab.begin({"game": game, "seed": seed, "short": short, "weights": WEIGHTS, "tabs": True})
         act()
         report: dict[str, Any] = tab.evaluate("() => monkey.report()")
         self.words.update(report["words"])
