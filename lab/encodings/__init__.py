@@ -15,6 +15,7 @@ from engine.core.game import AnyGame
 from engine.core.plain import JsonObject
 from engine.core.state import Observation
 from lab.encodings.blocks import Block, Fields, OneOf, Several
+from lab.encodings.pieces import Pieces
 
 
 class NoEncoding(Exception):
@@ -25,21 +26,27 @@ class NoEncoding(Exception):
 class Encoding:
     """The encoding of one set-up of a game, for all its matches and seats.
 
-    `actions` are all moves that can ever be legal; the number of a move is its index. `body` are
-    the blocks of the game's own fields of an observation. `left_out` names the fields that are not
-    in the vector: past events, and fields that follow from others.
+    `actions` are all moves that can ever be legal; the number of a move is its index. `body` has
+    the game's own fields of an observation: the block of each, and how writers look it up.
+    `left_out` names the fields that are not in the vector: past events, and fields that follow
+    from others.
     """
 
     actions: tuple[str, ...]
     phases: tuple[str, ...]
     players: int
-    body: Mapping[str, Block]
+    body: Mapping[str, Pieces]
     left_out: tuple[str, ...]
 
     @cached_property
     def number(self) -> dict[str, int]:
         """The number of each move."""
         return {move: number for number, move in enumerate(self.actions)}
+
+    @cached_property
+    def own(self) -> Fields:
+        """The blocks of the game's own fields."""
+        return Fields({name: pieces.block for name, pieces in self.body.items()})
 
     @cached_property
     def layout(self) -> Fields:
@@ -50,7 +57,7 @@ class Encoding:
             "to_act": Several(seats),
             "phase": OneOf(self.phases),
         }
-        return Fields({**envelope, **self.body})
+        return Fields({**envelope, **self.own.blocks})
 
     @property
     def size(self) -> int:

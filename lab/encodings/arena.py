@@ -9,6 +9,7 @@ from engine.games.arena.game import shipped
 from engine.games.arena.state import ArenaState
 from lab.encodings import Encoding
 from lab.encodings.blocks import Each, Flag, Number, OneOf, Several, Tuple
+from lab.encodings.pieces import Bits, Items, Values
 
 STRONGEST = 60  # no gladiator has a higher fighting value
 
@@ -35,7 +36,7 @@ def encode(players: int, options: JsonObject) -> Encoding:
     """Return the encoding of a set-up."""
     cards, actions = shipped(), moves(players)
     seats, numbers = tuple(range(players)), tuple(GLADIATORS)
-    seat, gladiators, value = OneOf(seats), Several(numbers), Number(STRONGEST)
+    seat, value, gladiators = OneOf(seats), Number(STRONGEST), Bits(Several(numbers))
     laniste, organisers = OneOf(tuple(cards.lanistes)), tuple(cards.organisers)
     most = max(organiser.gladiators for organiser in cards.organisers.values())
     each_coin = Each(Number(SESTERCES[players]), players)
@@ -45,36 +46,36 @@ def encode(players: int, options: JsonObject) -> Encoding:
         phases=(*ArenaState.PHASES, "over"),
         players=players,
         body={
-            "coins": each_coin,
-            "lanistes": Each(laniste, players),
-            "totem": seat,
-            "revealed": Several(organisers),
-            "brutus": OneOf(tuple(cards.brutus)),
-            "tournament": Number(len(organisers)),
-            "organiser": OneOf(organisers),
-            "queue": Each(seat, players),
-            "hidden": Flag(),
-            "counts": Each(Number(most), players),
-            "stock": Number(len(numbers)),
-            "bids": Each(OneOf(tuple(range(most + 2))), players),
-            "victories": Each(Number(most), players),
-            "ring": Each(seat, players),
-            "declared": Several(seats),
-            "used": Several(seats),
-            "losses": each_coin,
+            "coins": Values(each_coin),
+            "lanistes": Values(Each(laniste, players)),
+            "totem": Values(seat),
+            "revealed": Values(Several(organisers)),
+            "brutus": Values(OneOf(tuple(cards.brutus))),
+            "tournament": Values(Number(len(organisers))),
+            "organiser": Values(OneOf(organisers)),
+            "queue": Values(Each(seat, players)),
+            "hidden": Values(Flag()),
+            "counts": Values(Each(Number(most), players)),
+            "stock": Values(Number(len(numbers))),
+            "bids": Values(Each(OneOf(tuple(range(most + 2))), players)),
+            "victories": Values(Each(Number(most), players)),
+            "ring": Values(Each(seat, players)),
+            "declared": Values(Several(seats)),
+            "used": Values(Several(seats)),
+            "losses": Values(each_coin),
             "played": gladiators,
-            "combat": Number(most),
-            "leader": seat,
-            "lays": Each(Tuple((seat, OneOf(numbers), value)), players),
-            "best": seat,
-            "fight": Number(len(numbers)),
-            "thumbs": seen,
-            "idle": Number(len(numbers)),
-            "offer": Several(tuple(cards.lanistes)),
-            "chosen": OneOf(actions),
+            "combat": Values(Number(most)),
+            "leader": Values(seat),
+            "lays": Items(Values(Tuple((seat, OneOf(numbers), value))), players),
+            "best": Values(seat),
+            "fight": Values(Number(len(numbers))),
+            "thumbs": Values(seen),
+            "idle": Values(Number(len(numbers))),
+            "offer": Values(Several(tuple(cards.lanistes))),
+            "chosen": Values(OneOf(actions)),
             "hand": gladiators,
-            "values": Each(value, most + 1),
-            "raised": Each(OneOf(numbers), players),
+            "values": Items(Values(value), most + 1),
+            "raised": Values(Each(OneOf(numbers), players)),
         },
         left_out=("results", "last_combat", "last_fight", "history"),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.plain import JsonObject
 from engine.games.brigands import plans
 from engine.games.brigands.constants import (
@@ -20,6 +22,7 @@ from engine.games.brigands.notation import ROLLS, SINGLE_WORDS
 from engine.games.brigands.state import BrigandsState
 from lab.encodings import Encoding
 from lab.encodings.blocks import Each, Fields, Flag, Number, OneOf, Several
+from lab.encodings.pieces import Items, Named, Values
 
 
 def moves(players: int) -> tuple[str, ...]:
@@ -42,41 +45,54 @@ def moves(players: int) -> tuple[str, ...]:
     )
 
 
+def _names(places: Sequence[int]) -> list[str]:
+    return [NAMES[place] for place in places]
+
+
+def _marked(flags: Sequence[bool]) -> list[str]:
+    return [NAMES[place] for place in PLACES if flags[place]]
+
+
+def _taken(cards: Sequence[Sequence[int]]) -> JsonObject:
+    return {str(seat): _names(some) for seat, some in enumerate(cards) if some}
+
+
 def encode(players: int, options: JsonObject) -> Encoding:
     """Return the encoding of a set-up."""
     seats = tuple(range(players))
-    seat, place, purse = OneOf(seats), OneOf(NAMES), Number(GOAL)
-    every_seat = Each(Number(PAWNS), players)
-    cards = Several(NAMES)
-    tokens = Each(Number(TOKENS), players)
+    place, cards, some = OneOf(NAMES), Several(NAMES), Values(Several(seats))
+    every_seat, number = Values(Each(Number(PAWNS), players)), len(NAMES)
+    tokens = Values(Each(Number(TOKENS), players))
+    watch = Fields(dict.fromkeys(NAMES, Number(PAWNS)))
+    levels = Fields({skill: Number(len(LEVELS[skill])) for skill in SKILLS})
     return Encoding(
         actions=moves(players),
         phases=(*BrigandsState.PHASES, "over"),
         players=players,
         body={
-            "prince": seat,
-            "order": Each(place, len(NAMES)),
-            "turn": Number(TURNS),
-            "drawn": Each(place, TURNS),
-            "days": cards,
-            "at": Number(len(NAMES)),
-            "place": place,
-            "men": Fields(dict.fromkeys(NAMES, every_seat)),
-            "watch": Fields(dict.fromkeys(NAMES, Number(PAWNS))),
-            "marked": Fields(dict.fromkeys(NAMES, Several(seats))),
+            "prince": Values(OneOf(seats)),
+            "order": Values(Each(place, number), _names),
+            "turn": Values(Number(TURNS)),
+            "drawn": Values(Each(place, TURNS), _names),
+            "days": Values(cards, _marked),
+            "at": Values(Number(number)),
+            "place": Values(place, lambda at: None if at is None else NAMES[at]),
+            "men": Named(every_seat, NAMES),
+            "watch": Values(watch, lambda men: dict(zip(NAMES, men, strict=True))),
+            "marked": Named(some, NAMES),
             "undecided": every_seat,
-            "profited": Flag(),
-            "rolls": Number(PAWNS),
-            "purses": Each(purse, players),
+            "profited": Values(Flag()),
+            "rolls": Values(Number(PAWNS)),
+            "purses": Items(Values(Number(GOAL)), players),
             "tokens": tokens,
             "reserve": tokens,
-            "levels": Fields({skill: Number(len(LEVELS[skill])) for skill in SKILLS}),
+            "levels": Values(levels, lambda found: dict(zip(SKILLS, found, strict=True))),
             "available": every_seat,
             "patrols": every_seat,
             "taken": every_seat,
-            "chosen": Several(seats),
-            "hand": cards,
-            "cards_taken": _Taken({str(each): cards for each in seats}),
+            "chosen": some,
+            "hand": Values(cards, _names),
+            "cards_taken": Values(_Taken({str(each): cards for each in seats}), _taken),
         },
         left_out=("past", "choice", "history"),
     )

@@ -3,37 +3,44 @@
 from __future__ import annotations
 
 from engine.core.plain import JsonObject, integer
-from engine.games.brus.cards import CARDS, MOVES, PLAYABLE
+from engine.games.brus.cards import CARDS, MOVES, NOTHING, PLAYABLE
 from engine.games.brus.constants import DEALT, TEAMS
 from engine.games.brus.state import BrusState
 from lab.encodings import Encoding
 from lab.encodings.blocks import Each, Flag, Number, OneOf, Several, Tuple
+from lab.encodings.pieces import Bits, Items, Values
 
 HANDS = 20  # divides `hand_number`; a longer match exceeds 1
 
 
+def _card(number: int | None) -> str | None:
+    return None if number is None or number == NOTHING else CARDS[number]
+
+
 def encode(players: int, options: JsonObject) -> Encoding:
     """Return the encoding for a number of players and options."""
-    seats = OneOf(tuple(range(players)))
-    card = OneOf(CARDS)
+    seats, card = OneOf(tuple(range(players))), OneOf(CARDS)
+    seat, cards = Values(seats), Bits(Several(CARDS))
+    lay = Values(Tuple((seats, card)), lambda lay: (lay[0], _card(lay[1])))
+    won = Values(Several(TEAMS, len(PLAYABLE)), lambda won: [0] * won[0] + [1] * won[1])
     return Encoding(
         actions=MOVES,
         phases=(*BrusState.PHASES, "over"),
         players=players,
         body={
-            "hand_number": Number(HANDS),
-            "dealer": seats,
-            "scores": Each(Number(integer(options["points"])), len(TEAMS)),
-            "hand": Several(CARDS),
-            "counts": Each(Number(DEALT[players]), players),
-            "tricks": Several(TEAMS, len(PLAYABLE)),
-            "laid": Several(CARDS),
-            "limits": Each(OneOf(tuple(reversed(PLAYABLE))), players),
-            "sevenless": Each(Flag(), players),
-            "leader": seats,
-            "lays": Each(Tuple((seats, card)), players),
-            "best": card,
-            "best_by": seats,
+            "hand_number": Values(Number(HANDS)),
+            "dealer": seat,
+            "scores": Values(Each(Number(integer(options["points"])), len(TEAMS))),
+            "hand": cards,
+            "counts": Values(Each(Number(DEALT[players]), players)),
+            "tricks": won,
+            "laid": cards,
+            "limits": Items(Values(OneOf(tuple(reversed(PLAYABLE))), _card), players),
+            "sevenless": Values(Each(Flag(), players)),
+            "leader": seat,
+            "lays": Items(lay, players),
+            "best": Values(card, _card),
+            "best_by": seat,
         },
         left_out=("results", "last_trick", "history"),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain, combinations_with_replacement, product, starmap
 
 from engine.core.phases import TIME
@@ -13,6 +13,7 @@ from engine.games.imperator.position import GAINS
 from engine.games.imperator.state import ImperatorState
 from lab.encodings import Encoding
 from lab.encodings.blocks import Each, Fields, Flag, Number, OneOf, Several, Tuple
+from lab.encodings.pieces import Counts, Items, Values
 
 POINTS = 50  # of a match, encoded as 1; higher scores are above 1
 HANDS = 20
@@ -41,35 +42,41 @@ def _forum_moves(word: str) -> Iterator[str]:
             yield notation.cards_move(word, cards)
 
 
+def _named(gains: Iterable[int]) -> dict[str, int]:
+    return dict(zip(GAINS, gains, strict=True))
+
+
 def encode(players: int, options: JsonObject) -> Encoding:
     """Return the encoding of a set-up."""
     seats = tuple(range(players))
-    seat, copies, ranks = OneOf(seats), COPIES[players], tuple(RANKS)
-    cards = Several(ranks, copies)
+    copies, ranks = COPIES[players], tuple(RANKS)
+    cards, seat = Several(ranks, copies), Values(OneOf(seats))
+    hand, order = Counts(cards, first=1), Items(seat, players)
+    gains = Fields(dict.fromkeys(GAINS, Number(POINTS)))
     return Encoding(
         actions=moves(players),
         phases=(*ImperatorState.PHASES, "over"),
         players=players,
         body={
-            "hand_number": Number(HANDS),
-            "order": Each(seat, players),
-            "hand": cards,
-            "chosen": cards,
-            "counts": Each(Number(DEALT[players]), players),
-            "forum_count": Number(FORUM_COUNTS[-1]),
-            "pool": cards,
-            "pickers": Each(seat, players),
-            "merciful": Flag(),
-            "consul": OneOf((None, False, True)),
+            "hand_number": Values(Number(HANDS)),
+            "order": order,
+            "hand": hand,
+            "chosen": Values(cards),
+            "counts": Values(Each(Number(DEALT[players]), players)),
+            "forum_count": Values(Number(FORUM_COUNTS[-1])),
+            "pool": hand,
+            "pickers": order,
+            "merciful": Values(Flag()),
+            "consul": Values(OneOf((None, False, True))),
             "leader": seat,
-            "top": Tuple((seat, OneOf(ranks), Number(copies))),
+            "top": Values(Tuple((seat.block, OneOf(ranks), Number(copies)))),
             "winner": seat,
-            "pile": cards,
-            "finished": Each(seat, players),
-            "scores": Each(Number(POINTS), players),
-            "hands_won": Each(Number(HANDS), players),
-            "gains": Each(Fields(dict.fromkeys(GAINS, Number(POINTS))), players),
-            "time_called": Flag(),
+            "pile": hand,
+            "finished": order,
+            "scores": Items(Values(Number(POINTS)), players),
+            "hands_won": Items(Values(Number(HANDS)), players),
+            "gains": Items(Values(gains, _named), players),
+            "time_called": Values(Flag()),
         },
         left_out=("lays", "last_round", "results", "history"),
     )

@@ -5,14 +5,17 @@ from __future__ import annotations
 from engine.core.hexes import Grid, name_of
 from engine.core.plain import JsonObject, text
 from engine.games.smallcity import notation
-from engine.games.smallcity.city import shape_of
+from engine.games.smallcity.city import City, shape_of
 from engine.games.smallcity.constants import CALIGULA_RATE, POWERS, SHAPES, SHARES, Share
 from engine.games.smallcity.content import reading
 from engine.games.smallcity.content.boards import District
+from engine.games.smallcity.position import NOWHERE
 from engine.games.smallcity.state import SmallcityState
 from lab.encodings import Encoding
-from lab.encodings.blocks import Each, Fields, Flag, Number, OneOf, Several
+from lab.encodings.blocks import Block, Fields, Flag, Number, OneOf, Several
+from lab.encodings.pieces import Bits, Items, Values, packed
 
+CITIES = 4096  # whose districts are kept
 RICH, GREAT = 100, 50  # money and influence that count as 1
 
 
@@ -48,36 +51,47 @@ def moves(grid: Grid, players: int, share: Share) -> tuple[str, ...]:
     )
 
 
+def _named(cell: int | None) -> str | None:
+    return None if cell is None or cell == NOWHERE else name_of(cell)
+
+
+def _emperor(value: tuple[int, int, bool]) -> JsonObject:
+    seat, cell, locked = value
+    return {"seat": seat, "hex": _named(cell), "locked": locked}
+
+
 def encode(players: int, options: JsonObject) -> Encoding:
     """Return the encoding of a set-up."""
     grid = shape_of(SHAPES[players]).grid
     share = SHARES[text(options["variant"]), players]
     seats, hexes = tuple(range(players)), tuple(map(name_of, grid.cells))
-    seat, where = OneOf(seats), OneOf(hexes)
+    seat, where = Values(OneOf(seats)), Values(OneOf(hexes), _named)
+    some = Bits(Several(hexes), grid.cells)
     faces = reading.load().faces.values()
     signs = OneOf(tuple(sorted({sign for face in faces for sign in face} - {"."})))
     emperors = share.emperors * players
-    men = Each(Number(share.hand + share.aside), players)
+    men = Items(Values(Number(share.hand + share.aside)), players)
+    emperor = Fields({"seat": seat.block, "hex": where.block, "locked": Flag()})
     return Encoding(
         actions=moves(grid, players, share),
         phases=(*SmallcityState.PHASES, "over"),
         players=players,
         body={
-            "districts": _Districts(dict.fromkeys(hexes, signs)),
+            "districts": _CityPieces(_Districts(dict.fromkeys(hexes, signs))),
             "first": seat,
-            "turns": Number(players * (share.hand + share.aside)),
-            "stepped": Flag(),
-            "powers": Each(OneOf(POWERS), players),
-            "standing": Each(OneOf(("in", "stuck", "stopped", "conceded")), players),
+            "turns": Values(Number(players * (share.hand + share.aside))),
+            "stepped": Values(Flag()),
+            "powers": Items(Values(OneOf(POWERS)), players),
+            "standing": Items(Values(OneOf(("in", "stuck", "stopped", "conceded"))), players),
             "hand": men,
             "aside": men,
-            "money": Each(Number(RICH), players),
-            "influence": Each(Number(GREAT), players),
-            "queue": Each(seat, players),
-            "emperors": Each(Fields({"seat": seat, "hex": where, "locked": Flag()}), emperors),
-            "sicarii": Each(Several(hexes), players),
-            "ruined": Several(hexes),
-            "mover": OneOf(tuple(range(emperors))),
+            "money": Items(Values(Number(RICH)), players),
+            "influence": Items(Values(Number(GREAT)), players),
+            "queue": Items(seat, players),
+            "emperors": Items(Values(emperor, _emperor), emperors),
+            "sicarii": Items(some, players),
+            "ruined": some,
+            "mover": Values(OneOf(tuple(range(emperors)))),
             "target": where,
         },
         left_out=("shape", "laid", "steps"),
@@ -89,3 +103,18 @@ class _Districts(Fields):
 
     def numbers(self, value: dict[str, str]) -> list[float]:
         return super().numbers({name: value.get(name) for name in self.blocks})
+
+
+class _CityPieces:
+    """The bytes of the districts by the boards laid; cities are large, so they are not kept."""
+
+    def __init__(self, block: Block) -> None:
+        self.block = block
+        self._kept: dict[tuple[str, ...], bytes] = {}
+
+    def __getitem__(self, city: City) -> bytes:
+        if (piece := self._kept.get(city.laid)) is None:
+            if len(self._kept) >= CITIES:
+                self._kept.clear()
+            piece = self._kept[city.laid] = packed(self.block.numbers(city.signs()))
+        return piece

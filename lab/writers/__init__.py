@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import importlib
 from abc import ABC, abstractmethod
-from array import array
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -17,9 +16,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from engine.core.phases import PhasedState
 from engine.core.plain import JsonObject
 from lab.encodings import Encoding, NoEncoding, encoding_of
-from lab.encodings.blocks import Fields
+from lab.encodings.pieces import Values, packed
 from lab.writers.memory import OPEN, Visibility
-from lab.writers.pieces import Pieces
 
 S = TypeVar("S", bound=PhasedState)
 KEPT = 32  # set-ups whose writer stays in memory
@@ -43,8 +41,8 @@ class Writer(ABC, Generic[S]):
         """Prepare the pieces of the fields that all games share."""
         self.encoding = encoding
         blocks = encoding.layout.blocks
-        self._seat, self._to_act = Pieces(blocks["seat"]), Pieces(blocks["to_act"])
-        self._phase = Pieces(blocks["phase"])
+        self._seat, self._to_act = Values(blocks["seat"]), Values(blocks["to_act"])
+        self._phase = Values(blocks["phase"])
         self._known: dict[tuple[str, ...], Legal] = {}
         self._most = MEMORY // len(encoding.actions)
 
@@ -99,7 +97,7 @@ class ObservationWriter(Writer[PhasedState]):
 
     def body(self, s: PhasedState, seat: int) -> list[bytes]:
         """Return the bytes of the game's own fields."""
-        return [array("f", Fields(self.encoding.body).numbers(s.observation(seat))).tobytes()]
+        return [packed(self.encoding.own.numbers(s.observation(seat)))]
 
     def points(self, s: PhasedState) -> Sequence[float]:
         """Return the scores of the outcome; before the end all are 0."""

@@ -8,10 +8,8 @@ from engine.games.arena.combats import best_lay, fighting_value, laid_values
 from engine.games.arena.constants import GLADIATORS
 from engine.games.arena.position import SIMULTANEOUS, ArenaPosition
 from engine.games.arena.state import ArenaState
-from lab.encodings import Encoding
 from lab.writers import Writer
 from lab.writers.memory import OPEN, Visibility
-from lab.writers.pieces import Bits, Items, Pieces
 
 BIT = {number: 1 << place for place, number in enumerate(GLADIATORS)}
 
@@ -19,19 +17,12 @@ BIT = {number: 1 << place for place, number in enumerate(GLADIATORS)}
 class ArenaWriter(Writer[ArenaState]):
     """The fields stand in four groups, as in the observation."""
 
-    def __init__(self, encoding: Encoding) -> None:
-        """Prepare the pieces."""
-        super().__init__(encoding)
-        self._piece = {name: Pieces(block) for name, block in encoding.body.items()}
-        self._lays, self._values = Items(encoding.body["lays"]), Items(encoding.body["values"])
-        self._cards = Bits(encoding.body["hand"])
-
     def body(self, s: ArenaState, seat: int) -> list[bytes]:
         """Return the bytes of the game's own fields."""
         return [*self._season(s), *self._tournament(s), *self._finale(s), *self._own(s, seat)]
 
     def _season(self, s: ArenaPosition) -> list[bytes]:
-        piece = self._piece
+        piece = self.encoding.body
         return [
             piece["coins"][tuple(s.coins)],
             piece["lanistes"][tuple([each.id if each else None for each in s.lanistes])],
@@ -44,7 +35,7 @@ class ArenaWriter(Writer[ArenaState]):
         ]
 
     def _tournament(self, s: ArenaPosition) -> list[bytes]:
-        piece, values = self._piece, laid_values(s)
+        piece, values = self.encoding.body, laid_values(s)
         lays = [(by, card, value) for (by, card), value in zip(s.lays, values, strict=True)]
         return [
             piece["hidden"][s.hidden],
@@ -56,26 +47,27 @@ class ArenaWriter(Writer[ArenaState]):
             piece["declared"][tuple(s.declared)],
             piece["used"][tuple(s.used)],
             piece["losses"][tuple(s.losses)],
-            self._cards.of(sum(map(BIT.__getitem__, s.played))),
+            piece["played"][sum(map(BIT.__getitem__, s.played))],
             piece["combat"][s.combat],
             piece["leader"][s.leader],
-            self._lays.of(lays),
+            piece["lays"][lays],
             piece["best"][best_lay(s, values) if lays else None],
         ]
 
     def _finale(self, s: ArenaPosition) -> list[bytes]:
-        piece = self._piece
+        piece = self.encoding.body
         return [piece["fight"][s.fight], piece["thumbs"][tuple(s.thumbs)], piece["idle"][s.idle]]
 
     def _own(self, s: ArenaPosition, seat: int) -> list[bytes]:
+        piece = self.encoding.body
         hand = () if s.hidden else s.hands[seat]
         raised = [None if other == seat else card for other, card in enumerate(s.raised)]
         return [
-            self._piece["offer"][s.offers[seat] if s.offers else None],
-            self._piece["chosen"][s.chosen[seat].text if seat in s.chosen else None],
-            self._cards.of(sum(map(BIT.__getitem__, hand))),
-            self._values.of([fighting_value(s, seat, card) for card in hand]),
-            self._piece["raised"][tuple(raised)],
+            piece["offer"][s.offers[seat] if s.offers else None],
+            piece["chosen"][s.chosen[seat].text if seat in s.chosen else None],
+            piece["hand"][sum(map(BIT.__getitem__, hand))],
+            piece["values"][[fighting_value(s, seat, card) for card in hand]],
+            piece["raised"][tuple(raised)],
         ]
 
     def visibility(self, s: ArenaState, seat: int, action: int) -> Visibility:

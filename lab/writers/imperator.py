@@ -7,10 +7,8 @@ from operator import itemgetter
 
 from engine.games.imperator.position import GAINS
 from engine.games.imperator.state import ImperatorState
-from lab.encodings import Encoding
 from lab.writers import Writer
 from lab.writers.memory import OPEN, Visibility
-from lab.writers.pieces import Counts, Items, Pieces
 
 _gains = itemgetter(*GAINS)
 
@@ -18,39 +16,29 @@ _gains = itemgetter(*GAINS)
 class ImperatorWriter(Writer[ImperatorState]):
     """Hands are counts by rank."""
 
-    def __init__(self, encoding: Encoding) -> None:
-        """Prepare the pieces."""
-        super().__init__(encoding)
-        body = encoding.body
-        self._piece = {name: Pieces(block) for name, block in body.items()}
-        self._hand = Counts(body["hand"], first=1)
-        self._seats, self._scores = Items(body["order"]), Items(body["scores"])
-        self._won = Items(body["hands_won"])
-        self._gains = Items(body["gains"], lambda gain: dict(zip(GAINS, gain, strict=True)))
-
     def body(self, s: ImperatorState, seat: int) -> list[bytes]:
         """Return the bytes of the game's own fields."""
-        piece, hand, seats = self._piece, self._hand.of, self._seats.of
+        piece = self.encoding.body
         chosen = s.chosen.get(seat)
         return [
             piece["hand_number"][s.hand_number],
-            seats(s.order),
-            hand(s.hands[seat]),
+            piece["order"][s.order],
+            piece["hand"][s.hands[seat]],
             piece["chosen"][chosen.numbers if chosen else None],
             piece["counts"][tuple(map(sum, s.hands))],
             piece["forum_count"][s.forum_count],
-            hand(s.pool),
-            seats(s.pickers),
+            piece["pool"][s.pool],
+            piece["pickers"][s.pickers],
             piece["merciful"][s.merciful],
             piece["consul"][s.consul],
             piece["leader"][s.leader],
             piece["top"][s.top],
             piece["winner"][s.winner],
-            hand(s.pile),
-            seats(s.finished),
-            self._scores.of(s.scores),
-            self._won.of(s.hands_won),
-            self._gains.of([_gains(gain) for gain in s.gains]),
+            piece["pile"][s.pile],
+            piece["finished"][s.finished],
+            piece["scores"][s.scores],
+            piece["hands_won"][s.hands_won],
+            piece["gains"][[_gains(gain) for gain in s.gains]],
             piece["time_called"][s.time_called],
         ]
 

@@ -21,7 +21,8 @@ from tests.hostile.words import check_words
 from tests.kit import KITS
 from tests.playing import pick
 from tests.ui.fakes import bot_answer
-from tests.ui.features.together.table import PAGE, Table, new_match, short
+from tests.ui.features.together.table import PAGE, Table, short
+from tests.ui.matches import new_match
 from tests.ui.ports import Visit, compiled
 from ui.base.ports import LineListener
 from ui.base.text import LANGUAGES, Texts

@@ -13,7 +13,8 @@ from tests.hostile.test_saves import EACH
 from tests.hostile.words import check_words
 from tests.kit import KITS
 from tests.playing import snapshot
-from tests.ui.features.together.table import PAGE, Table, new_match, short
+from tests.ui.features.together.table import PAGE, Table, short
+from tests.ui.matches import new_match
 from ui.features.together.messages import FROM_HOST, Ask, FromHost, Hello, Seen, Update, Welcome
 from ui.features.together.packing import packed, unpacked
 from ui.features.together.seen import SeenMatch

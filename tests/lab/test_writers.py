@@ -11,9 +11,9 @@ from engine.catalogue import GAMES
 from engine.core.phases import PhasedState
 from engine.core.state import State
 from lab.encodings import NoEncoding
+from lab.encodings import pieces as kept
+from lab.encodings.pieces import packed
 from lab.writers import Writer, new_writer, writer_of
-from lab.writers import pieces as kept
-from lab.writers.pieces import packed
 from tests.conformance.played import BY_NAME, case_of, game_of, states_of
 
 COUNTS = [(game, players) for game, rules in GAMES.items() for players in rules.players]

@@ -14,11 +14,9 @@ from functools import cache
 from html import unescape
 from typing import Any
 
-from engine.catalogue import GAMES
 from engine.core.plain import Json
-from engine.core.randomness import stream
-from engine.matches import Match, Seat
-from tests.playing import random_move
+from engine.matches import Match
+from tests.ui import matches
 from tests.ui.document import Document, read
 from tests.ui.fakes import (
     TODAY,
@@ -36,6 +34,7 @@ from tests.ui.fakes import (
     random_answer,
 )
 from tests.ui.lines import FakePeers
+from tests.ui.matches import new_match
 from ui.base.ports import Ports
 from ui.features.setup.screen import SetUpScreen
 from ui.match import view as table
@@ -277,8 +276,7 @@ class Visit:
 
     def begin(self, game_id: str, kinds: str, **options: Json) -> Visit:
         """Start a match of any game, without going through the set-up."""
-        seats = tuple(Seat(f"N{i}", None if who == "p" else "easy") for i, who in enumerate(kinds))
-        match = Match(GAMES[game_id], len(kinds), FRESH_SEED, seats, options)
+        match = new_match(game_id, kinds, FRESH_SEED, **options)
         self.app.handle("import", match.dump())
         return self
 
@@ -312,20 +310,18 @@ def reached(
 
     With `following` there is a combination to beat.
     """
-    seats = tuple(Seat(f"N{i}", None if who == "p" else "normal") for i, who in enumerate(kinds))
     from tests.kit import KITS  # imported here because it loads every game
 
     person, variants = kinds.index("p"), KITS[game_id].variants
-    for seed in range(100):
-        match = Match.new(game_id, players=len(kinds), seed=seed, seats=seats, **variants)
-        rng = stream(seed, "reached")
-        while match.state.to_act:
-            seen: Any = match.state.observation(None)
-            wanted = seen["phase"] == phase and person in seen["to_act"]
-            if wanted and (not following or seen["top"]):
-                return match.dump()
-            match.play(*random_move(match.state, rng))
-    raise AssertionError(f"no match came to {phase}")
+
+    def asked(match: Match) -> bool:
+        seen: Any = match.state.observation(None)
+        wanted = seen["phase"] == phase and person in seen["to_act"]
+        return wanted and (not following or bool(seen["top"]))
+
+    return matches.reached(
+        lambda seed: new_match(game_id, kinds, seed, "N", "normal", **variants), asked
+    ).dump()
 
 
 def at(phase: str, kinds: str = "pbbb", following: bool = False) -> Visit:

@@ -13,6 +13,7 @@ from engine.core.randomness import stream
 from engine.games.imperator.rounds import may_lie_on
 from engine.matches import Match, Seat
 from tests.playing import random_move
+from tests.ui.matches import new_match
 from tests.ui.ports import FakeStorage, Visit
 from ui.base.settings import KEY, PACES
 from ui.games.imperator.passing import cannot_follow, round_of
@@ -35,11 +36,9 @@ def may_choose(match: Match, seat: int) -> bool:
 
 def match_in(kinds: str, found: Any, seeds: range = range(60), game: str = "imperator") -> Match:
     """Return a match before a decision of the first person for which `found` holds."""
-    seats = tuple(Seat(f"N{i}", None if kind == "p" else "easy") for i, kind in enumerate(kinds))
     person = kinds.index("p")
     for seed in seeds:
-        match = Match.new(game, players=len(kinds), seed=seed, seats=seats)
-        rng = stream(seed, "passing")
+        match, rng = new_match(game, kinds, seed), stream(seed, "passing")
         while match.state.to_act:
             if person in match.state.to_act and match.moves and found(match, person):
                 return match

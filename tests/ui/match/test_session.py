@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.messages import Message
-from engine.matches import Match, Seat
+from engine.matches import Match
+from tests.ui.matches import new_match
 from tests.ui.ports import FakeClock
 from ui.base.settings import MOST, MOST_THOUGHT, MOST_TOLD, PACES, STAYS, Settings
 from ui.match.playback import Playback
@@ -21,8 +22,7 @@ from ui.match.session.undo import undo_target
 
 def match_of(kinds: str, game: str = "imperator") -> Match:
     """Return a match; `kinds` has "p" for a person and "b" for a bot at each seat."""
-    seats = tuple(Seat(f"N{i}", None if kind == "p" else "easy") for i, kind in enumerate(kinds))
-    return Match.new(game, players=len(kinds), seed=1, seats=seats)
+    return new_match(game, kinds, 1)
 
 
 # Seating

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 
 from engine.core.events import Event
 from engine.core.messages import Message
 from engine.matches import NAME_LENGTH, is_blank
 from ui.art.people.portrait import GUEST_FACES, people
-from ui.base.ports import Peers
 from ui.base.screen import Screen, Shell, Shown
 from ui.base.text import Texts
 from ui.base.ways import Stay, Tap, Way
@@ -33,8 +33,8 @@ class JoinScreen(Screen):
         self._shell = shell
         self._names = PlayerNames(ports.storage)
         self._coded = CodedText(ports.device(), shell.show, self._title)
+        self._line = cache(ports.peers)  # made when it is first needed
         self._reader = CodeReader(self._line, self._take, shell.show)
-        self._peers: Peers | None = None
         self._client: Client | None = None
         self._invitation: Invitation | None = None
         self._misread = way.fault
@@ -87,11 +87,6 @@ class JoinScreen(Screen):
         return Stay()
 
     # The invitation
-
-    def _line(self) -> Peers:
-        if self._peers is None:
-            self._peers = self._shell.ports.peers()
-        return self._peers
 
     def _take(self, text: str) -> Message | None:
         """Answer the invitation in a text; return the reason if there is none."""

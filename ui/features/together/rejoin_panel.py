@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core.messages import Message
 from ui.base.markup import Markup, el
-from ui.base.ports import Peers
 from ui.base.screen import Shell
 from ui.base.text import Texts
 from ui.base.ways import Panel
@@ -24,9 +25,9 @@ class RejoinPanel(Panel):
 
     def __init__(self, client: Client, shell: Shell) -> None:
         self._client, self._shell = client, shell
-        self._peers: Peers | None = None
         self._answered = False  # the fresh invitation
         self._coded = CodedText(shell.ports.device(), shell.show_panel, self._title)
+        self._line = cache(shell.ports.peers)  # made when it is first needed
         self._reader = CodeReader(self._line, self._take, shell.show_panel)
         self._before = client.changed
         client.changed = self._changed
@@ -54,11 +55,6 @@ class RejoinPanel(Panel):
             return None
         key = "together.cannot" if self._client.failed else "together.ended"
         return el("p", t(key), class_="fault", role="alert")
-
-    def _line(self) -> Peers:
-        if self._peers is None:
-            self._peers = self._shell.ports.peers()
-        return self._peers
 
     def _take(self, text: str) -> Message | None:
         try:

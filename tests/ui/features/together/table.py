@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from engine.catalogue import GAMES
 from engine.core.plain import Json
-from engine.matches import Match, Seat
+from engine.matches import Match
 from tests.kit import KITS
 from tests.playing import pick
 from tests.ui.fakes import (
@@ -43,12 +42,6 @@ def ports_on(clock: FakeClock, storage: FakeStorage | None = None) -> Ports:
     page, tab, files = FakePage(["en-GB"]), FakeStorage(), FakeFiles()
     parts = page, store, tab, clock, thinker, thinker, files
     return Ports(*parts, lambda: device, FakePeers, lambda: 7, FakeLate())
-
-
-def new_match(game_id: str, kinds: str, seed: int = 7, /, **options: Json) -> Match:
-    """Return a match; `kinds` has "p" for a person, here or elsewhere, and "b" for a bot."""
-    seats = tuple(Seat(f"N{i}", None if who == "p" else "easy") for i, who in enumerate(kinds))
-    return Match(GAMES[game_id], len(kinds), seed, seats, options)
 
 
 def short(game_id: str) -> dict[str, Json]:

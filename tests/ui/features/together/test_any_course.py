@@ -18,7 +18,8 @@ from engine.matches import Match
 from tests.kit import KITS
 from tests.playing import snapshot
 from tests.ui.features.together.network import Faults
-from tests.ui.features.together.table import Guest, Table, new_match, short
+from tests.ui.features.together.table import Guest, Table, short
+from tests.ui.matches import new_match
 from ui.base.settings import Settings
 
 few = st.integers(0, 20)

@@ -9,7 +9,8 @@ from engine.matches import Match, Seat
 from engine.matches.seats import NAME_LENGTH
 from tests.kit import KITS
 from tests.ui.features.together.network import Faults
-from tests.ui.features.together.table import PAGE, Guest, Table, new_match, short
+from tests.ui.features.together.table import PAGE, Guest, Table, short
+from tests.ui.matches import new_match
 from ui.features.together.client import Me
 from ui.features.together.messages import Hello
 from ui.features.together.wire import written

@@ -11,7 +11,8 @@ from engine.core.messages import Message
 from engine.core.plain import Json
 from tests.kit import KITS
 from tests.playing import pick
-from tests.ui.features.together.table import PAGE, Table, new_match, short
+from tests.ui.features.together.table import PAGE, Table, short
+from tests.ui.matches import new_match
 from tests.ui.ports import Visit
 from ui.features.together.client import GARBLED, Client, Me
 from ui.features.together.messages import SeenMove, Update

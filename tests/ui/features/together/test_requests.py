@@ -8,8 +8,9 @@ from engine.core.messages import Message
 from engine.matches import Match
 from tests.kit import KITS
 from tests.playing import snapshot
-from tests.ui.features.together.table import INSTANT, Guest, Table, new_match, short
+from tests.ui.features.together.table import INSTANT, Guest, Table, short
 from tests.ui.features.together.test_coming_and_going import play, seated
+from tests.ui.matches import new_match
 from ui.features.together.flood import FAULT, MOST
 from ui.features.together.messages import Ask, Goodbye, Hello, Seen
 from ui.features.together.wire import FROM_GUEST, written

@@ -14,8 +14,9 @@ from tests.kit import KITS
 from tests.playing import everybody, policy, random_move
 from tests.ui.fakes import FakeClock
 from tests.ui.features.together.network import Network
-from tests.ui.features.together.table import PAGE, Table, new_match, ports_on, short
+from tests.ui.features.together.table import PAGE, Table, ports_on, short
 from tests.ui.match.test_secrets import OtherSecrets
+from tests.ui.matches import new_match
 from ui.base.settings import Settings
 from ui.features.together.client import nothing
 from ui.features.together.host import TableHost

@@ -8,7 +8,8 @@ from engine.matches import Match
 from tests.kit import KITS
 from tests.playing import snapshot
 from tests.ui.features.together.network import Faults
-from tests.ui.features.together.table import Table, new_match, short
+from tests.ui.features.together.table import Table, short
+from tests.ui.matches import new_match
 from ui.base.settings import Settings
 
 ROUGH = Faults(dropped=0.15, doubled=0.2, delay=400)

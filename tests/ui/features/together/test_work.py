@@ -11,7 +11,8 @@ from engine.core.plain import Json
 from engine.matches import Match
 from tests.playing import pick
 from tests.ui.features.together.network import FakeLine
-from tests.ui.features.together.table import PAGE, Guest, Table, new_match
+from tests.ui.features.together.table import PAGE, Guest, Table
+from tests.ui.matches import new_match
 from ui.features.together.editions import Editions
 from ui.features.together.flood import EACH_SECOND, MOST
 from ui.features.together.messages import STEPS, Ask, FromGuest, Hello, Seen

@@ -10,10 +10,11 @@ import pytest
 
 from engine.core.plain import Json
 from engine.core.randomness import stream
-from engine.games.arena import ARENA
 from engine.games.arena.state import ArenaState
-from engine.matches import Match, Seat
+from engine.matches import Match
 from tests.playing import random_move
+from tests.ui import matches
+from tests.ui.matches import new_match
 from tests.ui.ports import FakeStorage, Visit
 from tests.ui.screens import EVIL
 from ui.base.text import LANGUAGES
@@ -29,21 +30,12 @@ def state_of(match: Match) -> ArenaState:
     return match.state
 
 
-def match_of(kinds: str, seed: int, name: str = "N", **options: Json) -> Match:
-    """Return a new match; `kinds` says for each seat whether a person or a bot plays."""
-    seats = tuple(Seat(f"{name}{i}", None if k == "p" else "normal") for i, k in enumerate(kinds))
-    return Match(ARENA, len(kinds), seed, seats, options)
-
-
 def reached(condition: Condition, kinds: str = "pbbb", name: str = "N", **options: Json) -> Match:
     """Return a match played at random until seat 0 owes a decision and the condition holds."""
-    for seed in range(400):
-        match, rng = match_of(kinds, seed, name, **options), stream(seed, "reached")
-        while match.state.to_act:
-            if 0 in match.state.to_act and condition(match):
-                return match
-            match.play(*random_move(match.state, rng))
-    raise AssertionError("no match came to that")
+    return matches.reached(
+        lambda seed: new_match("arena", kinds, seed, name, "normal", **options),
+        lambda match: 0 in match.state.to_act and condition(match),
+    )
 
 
 def at(match: Match, language: str = "en") -> Visit:
@@ -312,7 +304,7 @@ def test_the_combat_before_the_finale_is_shown_until_the_first_fight_is_over() -
 
 @pytest.mark.parametrize("seed", [3, 8, 19])
 def test_players_rank_by_how_long_they_last(seed: int) -> None:
-    match, rng = match_of("pbbbbb", seed, brutus="I"), stream(seed, "lasting")
+    match, rng = new_match("arena", "pbbbbb", seed, brutus="I"), stream(seed, "lasting")
     lasted: dict[int, int] = {}
     while match.state.to_act:
         match.play(*random_move(match.state, rng))

@@ -14,6 +14,8 @@ from engine.games.brigands.constants import NAMES
 from engine.games.brigands.state import BrigandsState
 from engine.matches import Match, Seat
 from tests.playing import random_move
+from tests.ui import matches
+from tests.ui.matches import new_match
 from tests.ui.ports import Visit
 from ui.base.settings import PACES
 from ui.games.brigands import timeline
@@ -24,8 +26,7 @@ from ui.match.session.pacing import LEISURE
 
 def laid_out(kinds: str, language: str = "en", pace: str = "instant", **options: Json) -> Visit:
     """Return a visit to a new table."""
-    seats = tuple(Seat(f"N{i}", None if kind == "p" else "easy") for i, kind in enumerate(kinds))
-    match = Match(BRIGANDS, len(kinds), 3, seats, options)
+    match = new_match("brigands", kinds, 3, **options)
     return at_match(match.dump(), language, pace)
 
 
@@ -49,19 +50,13 @@ def reached(phase: str, kinds: str = "pbbb", turn: int = 1, alone: bool | None =
 
     With `alone` nobody else has chosen, or somebody has.
     """
-    for seed in range(300):
-        seats = tuple(
-            Seat(f"N{i}", None if kind == "p" else "easy") for i, kind in enumerate(kinds)
-        )
-        match = Match.new("brigands", players=len(kinds), seed=seed, seats=seats)
-        rng = stream(seed, "reached")
-        while match.state.to_act:
-            state = brigands(match)
-            asked = state.phase == phase and state.to_act == (0,) and state.turn >= turn
-            if asked and alone in (None, not state.chosen):
-                return match.dump()
-            match.play(*random_move(state, rng))
-    raise AssertionError(f"no game came to {phase}")
+
+    def asked(match: Match) -> bool:
+        state = brigands(match)
+        owed = state.phase == phase and state.to_act == (0,) and state.turn >= turn
+        return owed and alone in (None, not state.chosen)
+
+    return matches.reached(lambda seed: new_match("brigands", kinds, seed), asked).dump()
 
 
 # The plan

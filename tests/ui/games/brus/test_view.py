@@ -11,8 +11,10 @@ import pytest
 from engine.games.brus import BRUS
 from engine.games.brus.cards import CARDS, PLAYABLE, kind
 from engine.games.brus.state import BrusState
-from engine.matches import Match, Seat
-from tests.playing import pick, policy, random_move
+from engine.matches import Match
+from tests.playing import pick, policy
+from tests.ui import matches
+from tests.ui.matches import new_match
 from tests.ui.ports import Visit
 from tests.ui.screens import EVIL
 from ui.games.brus.faces import sprite
@@ -20,10 +22,9 @@ from ui.games.brus.hand import about
 from ui.games.brus.scores import hand_result
 
 
-def new_match(kinds: str, seed: int = 7, **options: Any) -> Match:
+def match_of(kinds: str, seed: int = 7, **options: Any) -> Match:
     """Return a match of people (p) and bots (b) whose names are markup."""
-    seats = tuple(Seat(f"{EVIL}{i}", None if k == "p" else "easy") for i, k in enumerate(kinds))
-    return Match.new("brus", players=len(kinds), seed=seed, seats=seats, **options)
+    return new_match("brus", kinds, seed, EVIL, **options)
 
 
 def at_table(match: Match, language: str = "en") -> Visit:
@@ -36,13 +37,7 @@ def at_table(match: Match, language: str = "en") -> Visit:
 
 def reached(until: Callable[[Match], bool], kinds: str = "pppp", **options: Any) -> Match:
     """Return a match, played at random until a condition holds."""
-    for seed in range(200):
-        match, rng = new_match(kinds, seed, **options), policy(seed)
-        while match.state.to_act:
-            if until(match):
-                return match
-            match.play(*random_move(match.state, rng))
-    raise AssertionError("never reached")
+    return matches.reached(lambda seed: match_of(kinds, seed, **options), until)
 
 
 def state_of(match: Match) -> BrusState:
@@ -73,7 +68,7 @@ def follows(match: Match) -> bool:
 def test_every_screen_of_a_match_is_well_formed_and_fully_worded(
     players: int, language: str
 ) -> None:
-    visit = at_table(new_match("p" * players, points=2), language)
+    visit = at_table(match_of("p" * players, points=2), language)
     rng = policy(players)
     while not visit.session.over:
         document = visit.document
@@ -265,7 +260,7 @@ def test_the_trick_that_ends_a_hand_is_told_beside_the_result() -> None:
 
 
 def test_the_last_trick_of_a_match_is_told_at_its_end() -> None:
-    visit = at_table(new_match("bbbb", points=1))
+    visit = at_table(match_of("bbbb", points=1))
     visit.wait(0)
     assert visit.session.over
     (hands,) = [e.text for e in visit.document.elements if e.get("class") == "hands-told"]
@@ -287,7 +282,7 @@ def test_a_lead_that_moves_on_is_told_in_one_sentence(movers: int, words: str) -
 
 
 def test_a_drawn_hand_is_told() -> None:
-    visit = at_table(new_match("pppp"))
+    visit = at_table(match_of("pppp"))
     scene = visit.scene
     drawn = {"number": 1, "dealer": 0, "team": None, "points": 0, "why": "drawn", "king": None}
     drawn_scene = replace(scene, o={**scene.o, "results": [{**drawn, "tricks": [4, 3]}]})
@@ -308,7 +303,7 @@ def at_finished_trick(setting: str) -> Visit:
     """Return a visit of a match of bots at a finished trick, with this setting."""
     visit = Visit().start()
     visit.app.handle(f"set:tricks={setting}")
-    visit.app.handle("import", new_match("bbbb").dump())
+    visit.app.handle("import", match_of("bbbb").dump())
     while "trick_won" not in last_events(visit.match):
         visit.app.handle("onward")
         visit.wait(50)

@@ -14,8 +14,9 @@ from engine.core.hexes import name_of
 from engine.core.randomness import stream
 from engine.games.smallcity.city import shape_of
 from engine.games.smallcity.state import SmallcityState
-from engine.matches import Match, Seat
+from engine.matches import Match
 from tests.playing import random_move
+from tests.ui.matches import new_match
 from tests.ui.ports import TODAY, FakeStorage, Visit
 from ui.browser.walking import nearest
 from ui.games.smallcity.plan import ROW, WIDE, plan_of
@@ -27,8 +28,7 @@ Choose = Callable[[list[str]], str]
 
 def laid_out(kinds: str, language: str = "en", seed: int = 1, **options: str) -> Visit:
     """Return a visit at a new table."""
-    seats = tuple(Seat(f"N{i}", None if kind == "p" else "easy") for i, kind in enumerate(kinds))
-    match = Match.new("smallcity", players=len(kinds), seed=seed, seats=seats, **options)
+    match = new_match("smallcity", kinds, seed, **options)
     visit = Visit(pace="instant", languages=(language,)).start()
     visit.app.handle("import", match.dump())
     return visit

@@ -1,7 +1,7 @@
 """Pieces of a vector: the bytes of one field, kept by the field's value in the position.
 
-A block of `lab.encodings.blocks` says what the numbers of a value are. `Pieces` asks it once for
-each value and then looks the bytes up, so a vector is a row of look-ups and one join. All numbers
+A block of `lab.encodings.blocks` says what the numbers of a value are. Pieces ask it once for
+each value and then look the bytes up, so a vector is a row of look-ups and one join. All numbers
 are 32-bit floats in the order of bytes of the machine.
 """
 
@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
-from lab.encodings.blocks import Block, Each, Several
+from lab.encodings.blocks import Block, Each, Fields, Several
 
 MOST = 1 << 16  # pieces that are kept of one field; then they are made anew
 CHUNK = 12  # bits of a set that are looked up at once
@@ -29,57 +29,77 @@ def zeros(size: int) -> bytes:
     return bytes(size * array("f").itemsize)
 
 
-class Pieces(dict[Any, bytes]):
-    """The bytes of a block by a value of the position, of which the latest are kept.
+class Pieces(Protocol):
+    """The bytes of a block, by a value of the position."""
 
-    `read` turns the value into that of the observation; without it both are the same. Values must
-    be hashable.
+    @property
+    def block(self) -> Block:
+        """The block, which says what the numbers are."""
+
+    def __getitem__(self, value: Any, /) -> bytes:
+        """Return the bytes for a value."""
+
+
+class Values(dict[Any, bytes]):
+    """The pieces of hashable values, of which the latest are kept.
+
+    `seen` turns the value into that of the observation; without it both are the same.
     """
 
-    def __init__(self, block: Block, read: Callable[[Any], object] | None = None) -> None:
+    def __init__(self, block: Block, seen: Callable[[Any], object] | None = None) -> None:
         super().__init__()
-        self._block = block
-        self._read = read
+        self.block = block
+        self._seen = seen
 
     def __missing__(self, value: Hashable) -> bytes:
         if len(self) >= MOST:
             self.clear()
-        seen = value if self._read is None else self._read(value)
-        piece = self[value] = packed(self._block.numbers(seen))
+        seen = value if self._seen is None else self._seen(value)
+        piece = self[value] = packed(self.block.numbers(seen))
         return piece
 
 
 class Items:
-    """The pieces of a list of up to `length` items, each by its own value."""
+    """The pieces of a list of up to `length` items, each looked up by its own value."""
 
-    def __init__(self, block: Block, read: Callable[[Any], object] | None = None) -> None:
-        """Prepare the pieces; the block must be an `Each`."""
-        assert isinstance(block, Each)
-        self._pieces = Pieces(block.block, read)
-        self._missing = [zeros(block.block.size * count) for count in range(block.length, -1, -1)]
+    def __init__(self, pieces: Pieces, length: int) -> None:
+        """Take the pieces of an item."""
+        self.block = Each(pieces.block, length)
+        self._of = pieces.__getitem__
+        self._missing = [zeros(pieces.block.size * count) for count in range(length, -1, -1)]
 
-    def of(self, values: Sequence[Any]) -> bytes:
-        """Return the bytes of the items; there must not be more than the block has room for."""
-        return b"".join([*map(self._pieces.__getitem__, values), self._missing[len(values)]])
+    def __getitem__(self, values: Sequence[Any]) -> bytes:
+        return b"".join([*map(self._of, values), self._missing[len(values)]])
+
+
+class Named:
+    """The pieces of a mapping; the position has a list for each name, looked up on its own."""
+
+    def __init__(self, pieces: Pieces, names: Sequence[str]) -> None:
+        """Take the pieces of a list, which are looked up by a tuple."""
+        self.block = Fields(dict.fromkeys(names, pieces.block))
+        self._of = pieces.__getitem__
+
+    def __getitem__(self, lists: Iterable[Iterable[Any]]) -> bytes:
+        return b"".join(map(self._of, map(tuple, lists)))
 
 
 class Bits:
     """The pieces of a set that the position holds as an int, with a bit for each choice."""
 
-    def __init__(self, block: Block, bits: Sequence[int] | None = None) -> None:
-        """Prepare the pieces; the block must be a `Several`.
+    def __init__(self, block: Several, bits: Sequence[int] | None = None) -> None:
+        """Prepare the pieces.
 
         `bits` has the bit of each choice, ascending; by default they are 0, 1, 2, ...
         """
-        assert isinstance(block, Several)
+        self.block = block
         places = range(len(block.choices)) if bits is None else bits
         self._parts = [
-            Pieces(_Part(block, [bit - start for bit in places]))
+            Values(_Part(block, [bit - start for bit in places]))
             for start in range(0, places[-1] + 1, CHUNK)
         ]
 
-    def of(self, mask: int) -> bytes:
-        """Return the bytes of a set."""
+    def __getitem__(self, mask: int) -> bytes:
         found: list[bytes] = []
         for pieces in self._parts:
             found.append(pieces[mask & FULL])
@@ -103,17 +123,16 @@ class _Part:
 class Counts:
     """The pieces of a hand that the position holds as a list of counts, one for each choice."""
 
-    def __init__(self, block: Block, first: int = 0) -> None:
-        """Prepare the pieces; the block must be a `Several`, `first` the index of its first."""
-        assert isinstance(block, Several)
-        self._parts: list[tuple[slice, Pieces]] = []
+    def __init__(self, block: Several, first: int = 0) -> None:
+        """Prepare the pieces; `first` is the index of the first choice in the list."""
+        self.block = block
+        self._parts: list[tuple[slice, Values]] = []
         for start in range(0, len(block.choices), SLICE):
             choices = block.choices[start : start + SLICE]
             place = slice(first + start, first + start + len(choices))
-            self._parts.append((place, Pieces(Several(choices, block.most), _listed(choices))))
+            self._parts.append((place, Values(Several(choices, block.most), _listed(choices))))
 
-    def of(self, counts: Sequence[int]) -> bytes:
-        """Return the bytes of a hand."""
+    def __getitem__(self, counts: Sequence[int]) -> bytes:
         return b"".join([pieces[tuple(counts[place])] for place, pieces in self._parts])
 
 
