@@ -26,7 +26,7 @@ from ui.match.course import course_of
 from ui.match.deal import deal_of
 from ui.match.ending_view import Ending
 from ui.match.log_view import Moment, Passage
-from ui.match.view import Table
+from ui.match.table import Table
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
 

@@ -32,7 +32,7 @@ from ui.match.scenes import faces, names
 from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
 from ui.match.sounds import Sounds
-from ui.match.view import Table
+from ui.match.table import Table
 from ui.storage.best_results import mark
 from ui.table.course import Course
 from ui.table.scene import Scene

@@ -18,7 +18,7 @@ from ui.match.coach_view import Coach
 from ui.match.draft import fresh_draft, recommended_draft
 from ui.match.local_screen import LocalScreen
 from ui.match.session.local import LocalSession
-from ui.match.view import Table
+from ui.match.table import Table
 from ui.match.ways import ToSetUp, ToTable
 from ui.storage.lesson_progress import LessonProgress
 from ui.storage.names import INVENTED

@@ -21,7 +21,7 @@ from ui.features.together.ways import ToGuestTable, ToJoin
 from ui.match.aside import Aside
 from ui.match.course import course_of
 from ui.match.screen import TableScreen
-from ui.match.view import Table
+from ui.match.table import Table
 from ui.table.course import Course
 
 
