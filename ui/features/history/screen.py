@@ -10,8 +10,8 @@ from ui.base.screen import Screen, Shown
 from ui.base.text import Texts
 from ui.base.ways import UNSAVED, Stay, Tap, Way
 from ui.features.history import view as history
+from ui.features.history.model import HistoryModel
 from ui.features.history.statistics import statistics
-from ui.features.history.view import HistoryModel
 from ui.match.opening import opened
 from ui.storage.drafts import KeptDrafts
 from ui.storage.history import KEY, History

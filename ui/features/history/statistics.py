@@ -9,7 +9,7 @@ from typing import TypeAlias
 from engine.catalogue import GAMES
 from engine.matches import LEVELS
 from ui.base.isolates import player_name
-from ui.features.history.view import RECENT, Companion, HistoryModel, Kind, Result, WinShare
+from ui.features.history.model import RECENT, Companion, HistoryModel, Kind, Result, WinShare
 from ui.storage.history import FinishedMatch, HistoryRecords
 
 MOST_PEOPLE = 12

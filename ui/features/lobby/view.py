@@ -9,14 +9,13 @@ from engine.catalogue import GAMES
 from ui.art.emblems import sprite
 from ui.art.seats import patterns
 from ui.art.wordmark import wordmark
-from ui.base.dates import moment
 from ui.base.features import has
-from ui.base.markup import NOTHING, Content, Markup, button, el, glyph, join, tool
+from ui.base.markup import NOTHING, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
+from ui.features.lobby import shelf_view as shelf
 from ui.storage.put_aside import PutAside
 from ui.storage.saved_games import SavedGame
 from ui.table.catalogue import glimpse_of, lessons_of, picture_of
-from ui.table.progress import standing, won
 
 FIRST = "imperator"  # where to begin: its rules are the shortest, and many know a game like it
 # What is known of use without a network (see `ui.base.ports.Page.kept_offline`).
@@ -75,7 +74,7 @@ def render(t: Texts, lobby: Lobby) -> Markup:
         _days(t),
         _together(t),
         _others(t, others, lobby),
-        _aside(t, lobby),
+        shelf.aside(t, lobby.aside, lobby.deleting_aside),
         el("footer", el("p", t("lobby.colophon")), class_="colophon"),
         class_="lobby",
     )
@@ -109,7 +108,11 @@ def _game(t: Texts, game_id: str, newcomer: bool) -> Markup:
     seats = GAMES[game_id].players
     key = "lobby.players_either" if len(seats) == 2 else "lobby.players"
     players = t(key, least=seats[0], most=seats[-1])
-    begin = _part("game-begin", t("lobby.begin_here")) if newcomer and game_id == FIRST else None
+    begin = (
+        el("span", t("lobby.begin_here"), class_="game-begin")
+        if newcomer and game_id == FIRST
+        else None
+    )
     play = button(
         t("lobby.play"),
         class_="main",
@@ -117,7 +120,7 @@ def _game(t: Texts, game_id: str, newcomer: bool) -> Markup:
         data_open=game_id,
         aria_label=t("lobby.play_game", game=_name(t, game_id)),
     )
-    place = _part("game-place", t(f"game.{game_id}.place"))
+    place = el("span", t(f"game.{game_id}.place"), class_="game-place")
     return el(
         "li",
         el("div", picture_of(game_id), place, begin, class_="game-picture"),
@@ -183,20 +186,16 @@ def _ways(title: str, detail: str, ways: Sequence[Markup]) -> Markup:
     return el("section", head, el("p", detail), el("div", *ways, class_="ways"), class_="more")
 
 
-def _part(kind: str, *content: Content) -> Markup:
-    return el("span", *content, class_=kind)
-
-
 def _in_progress(t: Texts, saves: Sequence[SavedGame], deleting: str | None) -> Markup:
     if not saves:
         return NOTHING
     title = el("h2", t("lobby.going_on"), class_="section")
-    return el("section", title, _saves(t, saves, deleting), class_="going-on")
+    return el("section", title, shelf.rows(t, saves, deleting), class_="going-on")
 
 
 def _others(t: Texts, saves: Sequence[SavedGame], lobby: Lobby) -> Markup:
     title = el("h2", t("lobby.finished" if saves else "lobby.files"), class_="section")
-    shown = _saves(t, saves, lobby.deleting) if saves else NOTHING
+    shown = shelf.rows(t, saves, lobby.deleting) if saves else NOTHING
     more = button(t("lobby.more", count=lobby.hidden), class_="plain", data_do="more")
     return title + shown + (more if lobby.hidden else NOTHING) + _files(t)
 
@@ -219,106 +218,3 @@ def _files(t: Texts) -> Markup:
         data_long=True,
     )
     return el("p", load, keep if has("backup") else None, class_="files")
-
-
-def _saves(t: Texts, saves: Sequence[SavedGame], deleting: str | None) -> Markup:
-    return el("ul", join(_save(t, save, deleting == save.id) for save in saves), class_="saves")
-
-
-def _save(t: Texts, save: SavedGame, deleting: bool) -> Markup:
-    title, detail = _about(t, save)
-    go_on = t("lobby.look_at") if save.over else t("lobby.go_on")
-    kind = "plain" if save.over else "main"
-    tools = (
-        button(go_on, class_=kind, data_do=f"resume:{save.id}", data_long=True),
-        tool("export", t("tool.export"), f"export:{save.id}"),
-        _delete(t, "delete", save.id, deleting),
-    )
-    return el(
-        "li",
-        _part("save-title", title),
-        _part("save-detail", detail),
-        _part("save-when", moment(t, save.saved)),
-        _part("save-tools", *tools),
-        class_="save",
-        id=f"save-{save.id}",
-    )
-
-
-def _about(t: Texts, save: SavedGame) -> tuple[Content, Content]:
-    """Return the title of a save, and its standing, players and number of moves."""
-    if save.game is None:
-        return t("lobby.unreadable"), t("lobby.unreadable_detail")
-    if save.game not in GAMES:
-        return t("lobby.unreadable"), t("save.game", given=save.game)
-    kind = _part("save-kind", t(f"game.{save.game}.kind"))
-    title = join((t(f"game.{save.game}.title"), kind), " ")
-    parts = (
-        _where(t, save.game, save),
-        _turn(t, save),
-        t.listed(save.names),
-        t("lobby.moves", count=save.moves),
-    )
-    return title, join((part for part in parts if part), " · ")
-
-
-def _turn(t: Texts, save: SavedGame) -> Content:
-    """Return whose turn it is in a match that is played by links."""
-    if not save.afar or save.over:
-        return ""
-    if save.awaited is None:
-        return el("b", t("lobby.here_is_next"))
-    return t("lobby.other_is_next", name=save.awaited)
-
-
-def _where(t: Texts, game: str, save: SavedGame) -> Markup:
-    """Return the standing of a match, or its winners, if known."""
-    if save.progress is None:
-        return NOTHING
-    if save.over:
-        words = won(t, save.progress, save.names, save.you)
-    else:
-        words = standing(t, game, save.progress, save.names, save.you)
-    return el("b", words, class_="save-standing")
-
-
-def _delete(t: Texts, action: str, name: str, deleting: bool) -> Markup:
-    if not deleting:
-        return tool("trash", t("tool.delete"), f"{action}:{name}")
-    return button(t("lobby.really_delete"), class_="danger", data_do=f"{action}!:{name}")
-
-
-def _aside(t: Texts, lobby: Lobby) -> Markup:
-    """Return the list of the texts that were put aside, if there are any."""
-    if not lobby.aside:
-        return NOTHING
-    entries = (_put_aside(t, each, lobby.deleting_aside == each.name) for each in lobby.aside)
-    title = el("h2", t("lobby.aside"), class_="section")
-    return title + el("p", t("lobby.aside_detail")) + el("ul", join(entries), class_="saves")
-
-
-def _put_aside(t: Texts, aside: PutAside, deleting: bool) -> Markup:
-    go_on = button(t("lobby.go_on"), class_="main", data_do=f"take-up:{aside.name}", data_long=True)
-    tools = (
-        go_on if aside.match else None,
-        tool("export", t("tool.export"), f"export-aside:{aside.name}"),
-        _delete(t, "delete-aside", aside.name, deleting),
-    )
-    title, detail = _about_aside(t, aside)
-    return el(
-        "li",
-        _part("save-title", title),
-        _part("save-detail", detail) if detail else None,
-        _part("save-tools", *tools),
-        class_="save",
-    )
-
-
-def _about_aside(t: Texts, aside: PutAside) -> tuple[Content, Content]:
-    """Return the title of what was put aside; of a match also its players and numbers of moves."""
-    if aside.match is None:
-        return t("lobby.aside_name", name=aside.name), ""
-    title, detail = _about(t, aside.match)
-    if aside.kept is not None:
-        detail = join((detail, t("lobby.aside_kept", count=aside.kept)), " · ")
-    return title, detail

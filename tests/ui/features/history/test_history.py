@@ -12,9 +12,10 @@ from tests.own import own
 from tests.playing import policy, random_move
 from tests.ui.finished import finished
 from tests.ui.ports import TODAY, FakeJournal, FakeStorage, Visit
+from ui.features.history.model import HistoryModel as Figures
+from ui.features.history.model import WinShare
 from ui.features.history.statistics import statistics
-from ui.features.history.view import ENOUGH, WinShare
-from ui.features.history.view import HistoryModel as Figures
+from ui.features.history.view import ENOUGH
 from ui.storage import history
 from ui.storage.history import KEY, FinishedMatch, History, HistoryRecords
 from ui.storage.saved_games import INDEX, SAVE
