@@ -17,7 +17,7 @@ from e2e.kit.eye import Eye
 from e2e.kit.moves_seen import ASIDE_SAVE, MovesSeen
 from e2e.kit.tab import Tab
 from e2e.kit.tabs import ELSEWHERE, Tabs
-from e2e.kit.visit import INSTANT, change_page, do, on_the_table, store
+from e2e.kit.visit import INSTANT, change_page, do, on_the_table, store, wait_journaled
 from e2e.kit.watch import Watch, wait_offline_ready
 from engine.matches import Match
 from tools.matches import after, reached, started
@@ -105,6 +105,7 @@ def test_a_document_that_wakes_does_not_confirm_what_others_have_replaced(
     eye.look()
     eye.fill()
     play(first, 2)
+    wait_journaled(first.page, 2)
     before = first.page.evaluate("window.confirmed")
     first.page.goto(ELSEWHERE)
     second = Tab(visitor_of_tabs.new_page(), 2, Random(1), 2)

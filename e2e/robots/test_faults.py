@@ -25,7 +25,7 @@ STUCK = f"{HEAD}def think(request):\n    while True:\n        pass\n__export__ =
 FAILING = "raise RuntimeError('deliberately')\n"
 CONFUSED = f"{HEAD}def think(request):\n    return 'no answer'\n__export__ = ['think']\n"
 BROKEN_BOTS = """
-from ui.match import thinking
+from engine.bots import thinking
 def broken(*_, **__):
     raise RuntimeError("deliberately")
 thinking.at_once = broken

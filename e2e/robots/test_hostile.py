@@ -58,6 +58,7 @@ IMPORT = f"""async (list) => {{
   const input = document.querySelector('#file'), found = [];
   for (const text of JSON.parse(list)) {{
     localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', {{key: 'ides.shelf'}}));
     const files = new DataTransfer();
     files.items.add(new File([text], 'game.json'));
     input.files = files.files;
