@@ -105,7 +105,7 @@ def test_a_document_that_wakes_does_not_confirm_what_others_have_replaced(
     eye.look()
     eye.fill()
     play(first, 2)
-    wait_journaled(first.page, 2)
+    wait_journaled(first.page, 1)
     before = first.page.evaluate("window.confirmed")
     first.page.goto(ELSEWHERE)
     second = Tab(visitor_of_tabs.new_page(), 2, Random(1), 2)
