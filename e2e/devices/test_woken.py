@@ -19,7 +19,7 @@ from e2e.devices.test_devices import (
 from e2e.kit import robot
 from e2e.kit.devices import PATIENCE, fresh_visitor
 from e2e.kit.visit import INSTANT, arrive, bring, choose_setting, take
-from e2e.kit.watch import wait_ready
+from e2e.kit.watch import wait_offline_ready, wait_ready
 from e2e.table.test_sounds import LISTENED
 from tests.kit import KITS
 from tools.matches import alone, reached
@@ -152,6 +152,7 @@ def test_what_could_not_be_heard_in_time_is_not_heard_in_a_heap(
     page.evaluate("() => { window.deaf = true; }")
     page.locator("#app .held[data-act]").first.click()
     page.wait_for_function("window.waiting.length > 0")
+    wait_offline_ready(page)  # a browser keeps no page that waits for its service worker
     leave(page)
     come_back(page)
     page.evaluate("() => { window.early = waiting.splice(0); window.since = performance.now(); }")
