@@ -80,7 +80,8 @@ def test_three_tabs_lose_nothing(visitor_of_tabs: BrowserContext, site: str, ste
     assert "act" in tabs.words
     if steps >= LONG:
         assert {"start", "undo", "home", "resume", "history"} <= set(tabs.words)
-        assert {"back", "forward", "elsewhere", "link", "workshop", "fill"} <= set(tabs.steps)
+        assert {"back", "forward", "elsewhere", "link", "fill", "reopen"} <= set(tabs.steps)
+        assert "workshop" in tabs.steps
         assert tabs.eye.woken
 
 
@@ -108,10 +109,7 @@ def test_a_document_that_wakes_does_not_confirm_what_others_have_replaced(
     wait_journaled(first.page, 1)
     before = first.page.evaluate("window.confirmed")
     first.page.goto(ELSEWHERE)
-    second = Tab(visitor_of_tabs.new_page(), 2, Random(1), 2)
-    second.arrive(site + INSTANT)
-    play(second, 4)
-    second.page.goto(ELSEWHERE)
+    play_elsewhere(visitor_of_tabs, site)
     eye.look()
     first.walk(forward=False)
     confirmed = "(before) => window.confirmed > before"
@@ -166,23 +164,22 @@ def test_taps_wait_until_a_document_that_woke_has_read_the_journal(
     assert watch.problems == []
 
 
+@pytest.mark.parametrize("full", [True, False])
 def test_taps_on_an_older_screen_are_not_answered_on_a_newer_one(
-    visitor_of_tabs: BrowserContext, site: str
+    visitor_of_tabs: BrowserContext, site: str, full: bool
 ) -> None:
-    """The storage is full, so that only the journal tells that the match went on."""
+    """Where the storage is full, only the journal tells that the match went on."""
     change_page(visitor_of_tabs, LATE)
     visitor_of_tabs.add_init_script(LET_GO)
     watch = Watch(visitor_of_tabs, site)
     eye = Eye(visitor_of_tabs, site, watch)
     first = at_table(visitor_of_tabs, site, watch)
     eye.look()
-    eye.fill()
+    if full:
+        eye.fill()
     before = first.page.evaluate("document.querySelector('#app').innerText")
     first.page.goto(ELSEWHERE)
-    second = Tab(visitor_of_tabs.new_page(), 2, Random(1), 2)
-    second.arrive(site + INSTANT)
-    play(second, 4)
-    second.page.goto(ELSEWHERE)
+    play_elsewhere(visitor_of_tabs, site)
     eye.look()
     first.walk(forward=False)
     first.page.locator("#app [data-do=home]").click()
@@ -203,6 +200,14 @@ def at_table(context: BrowserContext, site: str, watch: Watch) -> Tab:
     tab.arrive(site + INSTANT)
     wait_offline_ready(tab.page)  # a browser keeps no page that waits for its service worker
     return tab
+
+
+def play_elsewhere(context: BrowserContext, site: str) -> None:
+    """Play the match on in another tab, and leave it."""
+    tab = Tab(context.new_page(), 2, Random(1), 2)
+    tab.arrive(site + INSTANT)
+    play(tab, 4)
+    tab.page.goto(ELSEWHERE)
 
 
 def play(tab: Tab, steps: int) -> None:

@@ -12,17 +12,24 @@ from itertools import count
 from typing import Any
 
 from tests.ui.ports import FakeJournal, FakeStorage, Visit
+from ui.base.ports import StorageRefused
 
 
 class Drawer(FakeStorage):
-    """The drawer of one browser; `changed` lists the keys that were written."""
+    """The drawer of one browser; `changed` lists the keys that were written.
+
+    A `tight` one still takes a text that needs no more room than the one it replaces.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.changed: list[str] = []
+        self.tight = False
 
     def write(self, key: str, text: str) -> None:
         before = self.texts.get(key)
+        if self.tight and len(text) > len(before or ""):
+            raise StorageRefused
         super().write(key, text)
         if text != before:
             self.changed.append(key)
@@ -98,9 +105,8 @@ class Browser:
     def wake(self, visit: Visit) -> None:
         """Wake a document as `ui.browser.keeping.Keeping` does."""
         self.awake.append(visit)
+        visit.store.merge(visit.journal.read())
         visit.app.handle("woke")
-        if visit.store.merge(visit.journal.read()):
-            visit.app.handle("woke")
         self._post(visit)
 
     def kept(self) -> Visit:

@@ -14,8 +14,6 @@ from ui.browser.storage import BrowserDrawer, BrowserJournal, Found, journal_fou
 from ui.storage.readable import readable
 from ui.storage.store import Store
 
-NEWS = ("woke", "stored", "storing")  # actions that nobody taps
-
 
 def _ignore(action: str, value: str) -> None:
     """Do nothing."""
@@ -24,9 +22,10 @@ def _ignore(action: str, value: str) -> None:
 class Keeping:
     """The store of this document.
 
-    When the document wakes, it looks at the drawer at once and then at the journal. Until it has
-    done so, taps wait and `clock`, which leads every move of a bot, stands still. Taps that waited
-    are dropped if another document turns out to have gone on: they answered an older screen.
+    When the document wakes, it takes in the journal, and only then looks at what has changed: a
+    match that it opened from the drawer alone could be older, and would be written over the newer
+    one. Until then taps wait and `clock`, which leads every move of a bot, stands still. Taps that
+    waited are dropped if another document has gone on: they answered an older screen.
     """
 
     def __init__(self, clock: BrowserClock) -> None:
@@ -55,12 +54,13 @@ class Keeping:
         scripts.documents.watch(create_proxy(self._woke))
 
     def guarded(self, handle: Handle) -> Handle:
-        """Return a function that passes on taps, once a document that woke is ready."""
+        """Return a function that passes on actions, once a document that woke is ready."""
 
         def answer(action: str, value: str) -> None:
-            if self._catching_up is None or action in NEWS:
+            behind = self._catching_up is not None or scripts.documents.state.left
+            if not behind or action in ("woke", "storing"):
                 handle(action, value)
-            else:
+            elif action != "stored":  # "woke" comes next, and looks at everything
                 self._waiting.append((action, value))
 
         return answer
@@ -75,19 +75,25 @@ class Keeping:
             self._handle("stored", key)
 
     def _woke(self, slept: bool) -> None:
-        """Take in what other documents have written while this one slept."""
-        self._handle("woke", "")
-        if slept and self._catching_up is None:
+        """Take in what other documents have written while this one slept or was not looked at."""
+        if self._catching_up is not None:
+            return
+        if not slept:
+            self._handle("woke", "")
+        else:
             self._clock.stop()
             self._catching_up = asyncio.ensure_future(self._catch_up())
 
     async def _catch_up(self) -> None:
-        """Take in from the journal what the drawer has refused to others."""
+        """Take in what the journal has and what the drawer has, in this order."""
+        gone_on = self.store.outdated
         try:
             found = await journal_now()
             if found is not None and self.store.merge(found):
+                gone_on = True
+            if gone_on:
                 self._waiting.clear()
-                self._handle("woke", "")
+            self._handle("woke", "")
         finally:
             self._catching_up = None
             self._clock.start()

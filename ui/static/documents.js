@@ -8,6 +8,9 @@
  */
 const LONG = 60_000; // milliseconds in a hidden tab after which messages may have been missed
 
+/* Whether somebody has left this document, and has not come back. */
+export const state = { left: false };
+
 let channel, hear;
 let hiddenSince = 0;
 
@@ -25,16 +28,18 @@ export function tell(key, entry) {
 
 /* Call `woke` when somebody looks at this document again: was it asleep, so that it heard nothing? */
 export function watch(woke) {
-  addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    open();
-    woke(true);
-  });
-  document.addEventListener("resume", () => woke(true));
+  const wake = (slept) => {
+    if (slept) open();
+    state.left = false;
+    woke(slept);
+  };
+  addEventListener("pagehide", () => (state.left = true));
+  addEventListener("pageshow", ({ persisted }) => persisted && wake(true));
+  document.addEventListener("resume", () => wake(true));
   document.addEventListener("visibilitychange", () => {
     const now = performance.now();
     if (document.hidden) hiddenSince = now;
-    else woke(now - hiddenSince > LONG);
+    else wake(state.left || now - hiddenSince > LONG); // it may come before "pageshow"
   });
 }
 

@@ -68,6 +68,14 @@ class Stamps:
         self._known: Noted | None = None  # when they were last sound
         self._text = ""  # of the heads that are known: with many games it takes long to parse
 
+    @property
+    def outdated(self) -> bool:
+        """Whether the drawer has other heads than were last read or written here."""
+        try:
+            return (self._drawer.read(STAMPS) or "") != self._text
+        except StorageRefused:
+            return False
+
     def read(self) -> Noted:
         """Return the heads; damaged ones count as they were last read or written here."""
         try:

@@ -75,8 +75,10 @@ class Store:
 
     def write(self, key: str, text: str) -> None:
         """Write the text under the key."""
-        if self._refused(key) or self.read(key) != text:
+        if self.read(key) != text:
             self._keep(key, text)
+        else:
+            self._put_again(key)
         self._check_stored(key)
 
     def remove(self, key: str) -> None:
@@ -97,9 +99,13 @@ class Store:
     def retry(self) -> bool:
         """Write again what the drawer has refused; tell whether everything is stored now."""
         for key in list(self._unsaved):
-            if (entry := self._refused(key)) is not None and self._put(key, entry):
-                self._note({key: entry})
+            self._put_again(key)
         return not self._unsaved or self._journal.alive
+
+    @property
+    def outdated(self) -> bool:
+        """Whether another document has written since this one last looked."""
+        return self._stamps.outdated
 
     @property
     def lasting(self) -> bool:
@@ -271,6 +277,11 @@ class Store:
             return False
         self._unsaved.pop(key, None)
         return True
+
+    def _put_again(self, key: str) -> None:
+        """Write again what the drawer has refused; it becomes no newer by that."""
+        if (entry := self._refused(key)) is not None and self._put(key, entry):
+            self._note({key: entry})
 
     def _note(self, entries: Mapping[str, Entry]) -> bool:
         """Note the heads of entries that are in the drawer; tell whether it accepts that.

@@ -2,10 +2,10 @@
 
 The model opens documents of one browser, plays the same match in any of them, lets them sleep and
 wake with old memory, hear late or never, fills the drawer, stops the journal, kills the browser and
-damages texts so that they can still be read. A list of moves is *held* once a document has saved it
-without a refusal. It is safe as long as the page, opened anew, shows a match that begins with it:
-under its key, or put aside. Only a person who takes moves back gives them up. What a kill or damage
-leaves no sound copy of is not asked for.
+damages texts so that they can still be read. A list of moves is *held* once a document where
+somebody has decided has saved it without a refusal. It is safe as long as the page, opened anew,
+shows a match that begins with it: under its key, or put aside. Only a person who takes moves back
+gives them up. What a kill or damage leaves no sound copy of is not asked for.
 """
 
 from __future__ import annotations
@@ -93,17 +93,22 @@ class Document:
         self.autosave.open(self.match)
         self.save()
 
-    def save(self) -> None:
-        """Save the match; what was saved is held."""
+    def decided(self) -> None:
+        """Save the match after a decision; what was saved is held."""
+        if self.save():
+            assert self.match is not None
+            self.browser.held.add(tuple(self.match.moves))
+
+    def save(self) -> bool:
+        """Save the match; tell whether it was stored."""
         assert self.match is not None
         assert self.autosave is not None
         try:
             refused = self.autosave.save(self.match, 0) or self.autosave._refused
         except WrittenElsewhere:
             self.get_up()
-            return
-        if not refused:
-            self.browser.held.add(tuple(self.match.moves))
+            return False
+        return not refused
 
     def get_up(self) -> None:
         """Leave the match to another document."""
@@ -115,9 +120,8 @@ class Document:
             self.get_up()
 
     def wake(self) -> None:
-        """Look at the drawer, then at the journal, and show the match as it stands."""
+        """Take in the journal, and show the match as it stands."""
         self.awake = True
-        self.look_again()
         self.merge()
         self.look_again()
 
@@ -140,7 +144,8 @@ class Documents(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.time = START
-        self.alive = True
+        self.alive = self.whole = True
+        self.damaged = False
         self.drawer = Drawer()
         self.entries: dict[str, str] = {}
         self.past: list[tuple[dict[str, str], dict[str, str]]] = []
@@ -207,7 +212,7 @@ class Documents(RuleBasedStateMachine):
         for _ in range(moves):
             if document.match is not None and document.match.state.to_act:
                 document.match.play(*random_move(document.match.state, self.rng))
-                document.save()
+                document.decided()
         self.note(document)
 
     @rule(number=few, back=st.integers(1, 3))
@@ -220,7 +225,7 @@ class Documents(RuleBasedStateMachine):
             return
         before = tuple(document.match.moves)
         document.match.undo(len(before) - back)
-        document.save()
+        document.decided()
         taken_back = {before[: len(before) - number] for number in range(back)}
         self.held -= taken_back
         self.taken_back |= taken_back
@@ -233,14 +238,22 @@ class Documents(RuleBasedStateMachine):
 
     @rule(number=few)
     def wake(self, number: int) -> None:
+        """Nobody has decided anything in a document that wakes, so it replaces no match.
+
+        It may bring back what it alone has, once a copy was damaged or the journal has failed.
+        """
         if (document := self.one(number, awake=False)) is not None:
+            before = self.shown()
             document.wake()
             self.note(document)
+            assert self.shown() == before or not self.whole
 
     @rule(number=few)
     def close(self, number: int) -> None:
         if (document := self.one(number)) is not None:
             self.documents.remove(document)
+            if self.damaged:
+                self.expect_what_is_sound()
 
     @rule(count=few)
     def hear(self, count: int) -> None:
@@ -250,13 +263,13 @@ class Documents(RuleBasedStateMachine):
             if document.awake and document in self.documents:
                 document.hear(key)
 
-    @rule(full=st.booleans())
-    def fill(self, full: bool) -> None:
-        self.drawer.full = full
+    @rule(full=st.booleans(), tight=st.booleans())
+    def fill(self, full: bool, tight: bool) -> None:
+        self.drawer.full, self.drawer.tight = full, tight
 
     @rule(alive=st.booleans())
     def stop_journal(self, alive: bool) -> None:
-        self.alive = alive
+        self.alive, self.whole = alive, False
         for document in self.documents:
             document.journal.alive = alive
             document.store.retry()
@@ -279,6 +292,7 @@ class Documents(RuleBasedStateMachine):
     def damage(self, in_drawer: bool, at: int) -> None:
         """Change a name in one copy of the match, so that the text can still be read."""
         store = self.drawer.texts if in_drawer else self.entries
+        self.damaged, self.whole = True, False
         if KEY in store:
             store[KEY] = store[KEY].replace('"name":"A"', f'"name":"{at}"', 1)
         self.expect_what_is_sound()
@@ -304,15 +318,24 @@ class Documents(RuleBasedStateMachine):
 
     # What must hold
 
-    def teardown(self) -> None:
-        """Open the page in a copy of the browser, once all documents are gone."""
-        with suppress(WrittenElsewhere):
-            for document in self.documents:
-                document.store.retry()
+    def opened_anew(self) -> Store:
+        """Open the page in a copy of the browser, as if all documents were gone."""
         drawer, journal = FakeStorage(self.drawer.texts), FakeJournal(self.entries)
         drawer.full = self.drawer.full
         store = Store(drawer, journal, self.now, readable)
         store.merge(list(journal.entries.items()))
+        return store
+
+    def shown(self) -> tuple[object, ...]:
+        """Return the moves of the match that a new document would show."""
+        text = self.opened_anew().read(KEY)
+        return tuple(saves.read(text).moves) if text else ()
+
+    def teardown(self) -> None:
+        with suppress(WrittenElsewhere):
+            for document in self.documents:
+                document.store.retry()
+        store = self.opened_anew()
         keys = [key for key in store.keys() if key.startswith((SAVE, ASIDE))]  # noqa: SIM118
         texts = [store.read(key) or "" for key in keys]
         lost = [moves for moves in self.held if not begins_any(moves, texts)]

@@ -297,6 +297,36 @@ def test_a_drawer_that_was_wiped_is_filled_again() -> None:
     assert drawer.texts.keys() == {"ides.save.1", STAMPS}
 
 
+def test_a_refused_text_that_is_written_again_is_no_newer() -> None:
+    """A document that wakes writes what it has; another may have gone on with it in the journal."""
+    drawer, journal, now = FakeStorage(), FakeJournal(), count().__next__
+    first, second = Store(drawer, journal, now), Store(drawer, journal, now)
+    drawer.full = True
+    first.write(KEYS[0], "older")
+    second.merge(list(journal.entries.items()))
+    second.write(KEYS[0], "newer")
+    first.write(KEYS[0], "older")
+    assert first.merge(list(journal.entries.items())) == [KEYS[0]]
+    assert first.read(KEYS[0]) == "newer"
+    drawer.full = False
+    first.write(KEYS[0], "newer")
+    assert drawer.texts[KEYS[0]] == "newer"
+
+
+def test_a_document_knows_whether_another_has_written() -> None:
+    drawer, now = FakeStorage(), count().__next__
+    first, second = Store(drawer, FakeJournal(), now), Store(drawer, FakeJournal(), now)
+    assert not first.outdated
+    first.write(KEYS[0], "mine")
+    assert not first.outdated
+    second.write(KEYS[0], "mine")  # no news
+    assert not first.outdated
+    second.write(KEYS[0], "theirs")
+    assert first.outdated
+    first.merge([])
+    assert not first.outdated
+
+
 def test_another_tab_that_finds_room_is_believed() -> None:
     drawer, journal = FakeStorage(), FakeJournal()
     clock = count(5)
