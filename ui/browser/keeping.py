@@ -14,6 +14,8 @@ from ui.browser.storage import BrowserDrawer, BrowserJournal, Found, journal_fou
 from ui.storage.readable import readable
 from ui.storage.store import Store
 
+NEWS = ("woke", "stored", "storing")  # actions that nobody taps
+
 
 def _ignore(action: str, value: str) -> None:
     """Do nothing."""
@@ -57,10 +59,12 @@ class Keeping:
         """Return a function that passes on actions, once a document that woke is ready."""
 
         def answer(action: str, value: str) -> None:
-            behind = self._catching_up is not None or scripts.documents.state.left
-            if not behind or action in ("woke", "storing"):
+            left = scripts.documents.state.left
+            if left and action not in NEWS:
+                scripts.documents.wake(True)  # whoever taps is here
+            if action in ("woke", "storing") or not (left or self._catching_up):
                 handle(action, value)
-            elif action != "stored":  # "woke" comes next, and looks at everything
+            elif action not in NEWS:  # "woke" looks at everything that was stored
                 self._waiting.append((action, value))
 
         return answer

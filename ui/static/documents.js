@@ -11,7 +11,7 @@ const LONG = 60_000; // milliseconds in a hidden tab after which messages may ha
 /* Whether somebody has left this document, and has not come back. */
 export const state = { left: false };
 
-let channel, hear;
+let channel, hear, awake;
 let hiddenSince = 0;
 
 /* Call `told` with the key and the entry that another document tells of. */
@@ -28,11 +28,7 @@ export function tell(key, entry) {
 
 /* Call `woke` when somebody looks at this document again: was it asleep, so that it heard nothing? */
 export function watch(woke) {
-  const wake = (slept) => {
-    if (slept) open();
-    state.left = false;
-    woke(slept);
-  };
+  awake = woke;
   addEventListener("pagehide", () => (state.left = true));
   addEventListener("pageshow", ({ persisted }) => persisted && wake(true));
   document.addEventListener("resume", () => wake(true));
@@ -41,6 +37,13 @@ export function watch(woke) {
     if (document.hidden) hiddenSince = now;
     else wake(state.left || now - hiddenSince > LONG); // it may come before "pageshow"
   });
+}
+
+/* Somebody looks at this document, or taps in it. */
+export function wake(slept) {
+  if (slept) open();
+  state.left = false;
+  awake(slept);
 }
 
 function open() {
