@@ -35,15 +35,17 @@ class Sighting:
 class MovesSeen:
     """The longest of all matches seen; a shorter one from which a longer one goes on is forgotten.
 
-    A match may be taken back, because its own notes prove that; and a tap may delete it.
+    A match may be taken back, because its own notes prove that; and a tap may delete it. A deleted
+    text may stand in the journal a moment longer.
     """
 
     _seen: list[Sighting] = field(default_factory=list)
     _read: dict[tuple[str, str], SavedMatch | None] = field(default_factory=dict)
+    _deleted: set[tuple[str, str]] = field(default_factory=set)
 
     def note(self, key: str, text: str, when: str) -> None:
         """Remember a text that was kept under a key, if it is a match."""
-        match = self._match(key, text)
+        match = None if (key, text) in self._deleted else self._match(key, text)
         if match is None or any(_goes_on(match, each.match) for each in self._seen):
             return
         self._seen = [each for each in self._seen if not _goes_on(each.match, match)]
@@ -54,6 +56,7 @@ class MovesSeen:
         kept = list(kept)
         there = [(each, text) for each, text in kept if each == key]
         others = [(each, text) for each, text in kept if each != key]
+        self._deleted.update(there)
         deleted = self.missing(others)
         self._seen = [
             each for each in self._seen if each not in deleted or each in self.missing(there)
