@@ -21,12 +21,12 @@ from ui.art.initials import sheet
 from ui.art.people.portrait import people
 from ui.base.text import LANGUAGES
 from ui.features.lobby import view as lobby
-from ui.match import view as table
-from ui.match.course import course_of
-from ui.match.deal import deal_of
-from ui.match.ending_view import Ending
-from ui.match.log_view import Moment, Passage
-from ui.match.table import Table
+from ui.match.deal.model import deal_of
+from ui.match.ending.course import course_of
+from ui.match.ending.view import Ending
+from ui.match.table import view as table
+from ui.match.table.log_view import Moment, Passage
+from ui.match.table.model import Table
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
 

@@ -37,12 +37,12 @@ from tests.ui.lines import FakePeers
 from tests.ui.matches import new_match
 from ui.base.ports import Ports
 from ui.features.setup.screen import SetUpScreen
-from ui.match import view as table
 from ui.match.draft import Draft
 from ui.match.screen import TableScreen
 from ui.match.session.local import LocalSession
 from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
+from ui.match.table import view as table
 from ui.shell.app import App
 from ui.storage.readable import readable
 from ui.storage.saved_games import SAVE

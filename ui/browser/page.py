@@ -26,7 +26,7 @@ GLIDE = 260  # milliseconds in which a piece moves to its new place
 DECISION = ("#prompt .main[data-act]", ".hand [data-act]", "[data-act]", "[data-lift]")
 IN_PANEL = (".main:enabled", "button:enabled")
 IDLE = ("#prompt button", "main button", ".farewell button", "button")
-# The kinds of windows other than a tablet, by the bounds of `ui/match/windows.css`.
+# The kinds of windows other than a tablet, by the bounds of `ui/match/table/windows.css`.
 WINDOWS = {"phone": "(width < 43.75em), (height < 30em)", "desktop": "(width >= 1400px)"}
 LINK = "link"  # the state of the entry in the history that a link has made
 LESS_MOTION = "(prefers-reduced-motion: reduce)"

@@ -9,14 +9,14 @@ from engine.matches import Match
 from ui.base.preferences import Preferences
 from ui.base.screen import Shared
 from ui.base.ways import Notice, Stay, Tap, ToPanel, Way
-from ui.match.aside import Aside
-from ui.match.daily import day_of
-from ui.match.deal import deal_of
+from ui.match.deal.daily import day_of
+from ui.match.deal.model import deal_of
 from ui.match.draft import Draft
+from ui.match.ending.rematch import rematch
 from ui.match.opening import opened
-from ui.match.rematch import rematch
 from ui.match.screen import TableScreen
 from ui.match.session.local import LocalSession
+from ui.match.table.aside import Aside
 from ui.match.ways import ByLinks, Together, ToLobby, ToReplay, ToSetUp, ToTable
 from ui.storage.current_game import OPEN
 from ui.storage.saved_games import SAVE, Correspondence

@@ -15,24 +15,24 @@ from ui.base.screen import Screen, Shown
 from ui.base.settings import Settings
 from ui.base.text import Texts
 from ui.base.ways import REPORT, UNSAVED, Action, Notice
-from ui.match import curtain_view as curtain
-from ui.match import view as table
-from ui.match.afar import afar_of
-from ui.match.afar_view import Afar
-from ui.match.aside import Aside
-from ui.match.company import Company, redoable
-from ui.match.controls import controls
-from ui.match.course import course_of
-from ui.match.curtain_view import Curtain
-from ui.match.deal import Deal
-from ui.match.ending_view import Ending
-from ui.match.log import Log
-from ui.match.review import ReviewedMove, reviewed_move
-from ui.match.scenes import faces, names
+from ui.match.advice.review import ReviewedMove, reviewed_move
+from ui.match.deal.model import Deal
+from ui.match.ending.course import course_of
+from ui.match.ending.view import Ending
+from ui.match.links.afar import afar_of
+from ui.match.links.afar_view import Afar
 from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
-from ui.match.sounds import Sounds
-from ui.match.table import Table
+from ui.match.table import curtain_view as curtain
+from ui.match.table import view as table
+from ui.match.table.aside import Aside
+from ui.match.table.company import Company, redoable
+from ui.match.table.controls import controls
+from ui.match.table.curtain_view import Curtain
+from ui.match.table.log import Log
+from ui.match.table.model import Table
+from ui.match.table.sounds import Sounds
+from ui.match.viewing.scenes import faces, names
 from ui.storage.best_results import mark
 from ui.table.course import Course
 from ui.table.scene import Scene

@@ -10,8 +10,8 @@ from ui.base.ways import Notice, Panel, To
 
 if TYPE_CHECKING:
     from engine.core.errors import SetupError
-    from ui.match.company import Company
     from ui.match.draft import Draft
+    from ui.match.table.company import Company
     from ui.storage.saved_games import Correspondence
 
 

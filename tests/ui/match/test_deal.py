@@ -19,8 +19,8 @@ from tests.playing import random_move
 from tests.spoken import sources
 from tests.ui.ports import Visit
 from ui.base.text import LANGUAGES
-from ui.match import links
-from ui.match.links import Link
+from ui.match.links import fragment as links
+from ui.match.links.fragment import Link
 from ui.storage.history import History
 from ui.table.catalogue import lessons_of
 

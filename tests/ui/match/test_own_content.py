@@ -13,8 +13,8 @@ from tests.playing import random_move
 from tests.ui.fakes import bot_answer, question
 from tests.ui.ports import FakeStorage, Visit
 from ui.games.arena.drawings import sprite
-from ui.match import links
-from ui.match.links import Link
+from ui.match.links import fragment as links
+from ui.match.links.fragment import Link
 from ui.storage.saved_games import SAVE
 from ui.table.catalogue import view_of
 

@@ -14,7 +14,7 @@ from engine.core.plain import Json
 from engine.matches import Match, SaveError, saves
 from engine.matches.saves import SavedMatch
 from ui.base.screen import Shell
-from ui.match.scenes import persons
+from ui.match.viewing.scenes import persons
 from ui.storage.saved_games import Correspondence, SavedGames
 
 Moves: TypeAlias = Sequence[tuple[int | None, Json]]

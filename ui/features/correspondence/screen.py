@@ -15,8 +15,8 @@ from ui.features.correspondence import view
 from ui.features.correspondence.arrival import warned
 from ui.features.correspondence.relation import made_by
 from ui.features.correspondence.view import SeatedPerson, Who
-from ui.match.arrival import Arrival, ArrivalPanel
-from ui.match.scenes import faces, names, persons
+from ui.match.links.arrival import Arrival, ArrivalPanel
+from ui.match.viewing.scenes import faces, names, persons
 from ui.match.ways import ByLinks, ToCorrespondence, ToTable
 from ui.storage.names import PlayerNames
 from ui.storage.saved_games import Correspondence, SavedGames

@@ -10,8 +10,8 @@ from ui.base.markup import Attribute, Markup, button, el
 from ui.base.text import Texts
 from ui.kit.faces import framed
 from ui.kit.moods import CALM
-from ui.match import link_view
-from ui.match.coded import Coded
+from ui.match.links import view as link_view
+from ui.match.links.coded import Coded
 
 
 @dataclass(frozen=True)

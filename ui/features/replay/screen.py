@@ -18,14 +18,14 @@ from ui.base.ways import REPORT, Notice, Stay, Tap, Way
 from ui.features.replay import view as replay
 from ui.features.replay.player import ReplayPlayer
 from ui.features.replay.view import EVERYBODY, OPEN, UNITS, Replay
-from ui.match import log_view as log
-from ui.match.aside import Aside
-from ui.match.deal import deal_of
-from ui.match.log import Log
-from ui.match.review_view import AnalysisMarkup
-from ui.match.scenes import faces, names, persons, scene_at, witnessed
+from ui.match.advice.review_view import AnalysisMarkup
+from ui.match.deal.model import deal_of
 from ui.match.session.failures import ADVICE
-from ui.match.session.switches import Switches
+from ui.match.table import log_view as log
+from ui.match.table.aside import Aside
+from ui.match.table.log import Log
+from ui.match.viewing.scenes import faces, names, persons, scene_at, witnessed
+from ui.match.viewing.switches import Switches
 from ui.match.ways import ToReplay, ToTable
 from ui.storage.names import PlayerNames
 from ui.table.catalogue import view_of

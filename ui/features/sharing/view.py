@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ui.base.markup import Markup, el
 from ui.base.text import Texts
-from ui.match import link_view
-from ui.match.coded import Coded
+from ui.match.links import view as link_view
+from ui.match.links.coded import Coded
 
 
 @dataclass(frozen=True)

@@ -18,10 +18,10 @@ from ui.features.together.rejoin_panel import RejoinPanel
 from ui.features.together.seen import SeenMatch
 from ui.features.together.trust import HostTrust
 from ui.features.together.ways import ToGuestTable, ToJoin
-from ui.match.aside import Aside
-from ui.match.course import course_of
+from ui.match.ending.course import course_of
 from ui.match.screen import TableScreen
-from ui.match.table import Table
+from ui.match.table.aside import Aside
+from ui.match.table.model import Table
 from ui.table.course import Course
 
 

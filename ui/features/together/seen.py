@@ -18,7 +18,7 @@ from ui.features.together.changes import changed
 from ui.features.together.messages import SeenMove, Surroundings, Update, Welcome
 from ui.features.together.shapes import shapes_of
 from ui.features.together.wire import Refused
-from ui.match.deal import DAILY, Deal
+from ui.match.deal.model import DAILY, Deal
 
 DEALS = (DRAWN, TYPED, PLAYED, DAILY)
 

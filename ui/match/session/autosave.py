@@ -12,7 +12,7 @@ from engine.matches import Match, SaveError, saves
 from engine.matches.saves import SavedMatch
 from ui.base.kept import put_aside
 from ui.base.ports import Ports, StorageRefused
-from ui.match.scenes import persons
+from ui.match.viewing.scenes import persons
 from ui.storage.best_results import BestResult, BestResults
 from ui.storage.current_game import OPEN, CurrentGame
 from ui.storage.history import FinishedMatch, History

@@ -14,12 +14,12 @@ from engine.core.state import State
 from engine.matches import Match, Seat
 from ui.base.ports import Ports
 from ui.base.settings import Settings
-from ui.match.scenes import persons
 from ui.match.session.autosave import Autosave, WrittenElsewhere
 from ui.match.session.failures import BOT
 from ui.match.session.series import refusal
 from ui.match.session.session import Changed, Session
 from ui.match.session.undo import undo_target
+from ui.match.viewing.scenes import persons
 from ui.storage.saved_games import Correspondence
 
 

@@ -10,7 +10,7 @@ from engine.core.plain import JsonObject
 from engine.core.randomness import fresh_seed, stream
 from engine.matches import Match
 from ui.base.ports import Judge
-from ui.match.review import review_request, verdict_on
+from ui.match.advice.review import review_request, verdict_on
 
 SECONDS = 0.4  # the bots at the table think at the same time
 

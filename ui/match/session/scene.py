@@ -8,8 +8,8 @@ from dataclasses import replace
 from engine.core.events import Event, SeenEvent
 from engine.core.state import Observation, State
 from ui.base.text import Texts
-from ui.match.scenes import scene_at, witnessed
 from ui.match.session.session import Session
+from ui.match.viewing.scenes import scene_at, witnessed
 from ui.table.scene import Scene
 from ui.table.witnessed import UNSEEN
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine.matches import Match, Seat
-from ui.match.scenes import persons
+from ui.match.viewing.scenes import persons
 
 
 class Seating:

@@ -12,10 +12,8 @@ from engine.matches import Match
 from ui.base.ports import Ports
 from ui.base.settings import Settings
 from ui.kit.review import REVIEW
-from ui.match.daily import day_of
-from ui.match.playback import Playback
-from ui.match.purposes import Purposes
-from ui.match.scenes import persons
+from ui.match.advice.purposes import Purposes
+from ui.match.deal.daily import day_of
 from ui.match.session.auto_pass import AutoPass
 from ui.match.session.autosave import Autosave
 from ui.match.session.failures import ADVICE, REMARK, Failures
@@ -27,7 +25,9 @@ from ui.match.session.playing_time import PlayingTime
 from ui.match.session.remarks import Remarks
 from ui.match.session.seating import Seating
 from ui.match.session.selection import Selection
-from ui.match.session.switches import Switches
+from ui.match.viewing.playback import Playback
+from ui.match.viewing.scenes import persons
+from ui.match.viewing.switches import Switches
 from ui.storage.names import PlayerNames
 from ui.table.catalogue import view_of
 

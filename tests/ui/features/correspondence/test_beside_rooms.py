@@ -10,9 +10,9 @@ from tests.ui.party import Party
 from tests.ui.ports import FakeStorage, Visit
 from ui.base.parts import parts
 from ui.features.together.company import company_of
-from ui.match import links
 from ui.match.draft import Draft
-from ui.match.links import TURN, Link
+from ui.match.links import fragment as links
+from ui.match.links.fragment import TURN, Link
 from ui.storage.saved_games import INDEX, SavedGames
 
 

@@ -11,8 +11,8 @@ from engine.matches import Match
 from tests.ui.features.correspondence.post import begun, hand_on, play, received, round_about
 from tests.ui.ports import FakeStorage, Visit
 from ui.base.ports import StorageRefused
-from ui.match import links
-from ui.match.links import TURN, Link
+from ui.match.links import fragment as links
+from ui.match.links.fragment import TURN, Link
 from ui.storage.history import History
 from ui.storage.saved_games import SavedGames
 

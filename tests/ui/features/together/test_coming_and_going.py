@@ -14,7 +14,7 @@ from tests.ui.matches import new_match
 from ui.features.together.client import Me
 from ui.features.together.messages import Hello
 from ui.features.together.wire import written
-from ui.match.rematch import rematch
+from ui.match.ending.rematch import rematch
 
 
 def seated(kinds: str = "ppp", game_id: str = "arena", here: int = 1) -> Table:

@@ -10,7 +10,7 @@ from engine.matches import Match
 from ui.art.people.portrait import seated
 from ui.base.isolates import player_name
 from ui.base.text import Texts
-from ui.match.session.switches import Switches
+from ui.match.viewing.switches import Switches
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
 from ui.table.witnessed import Witnessed

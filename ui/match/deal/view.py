@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.matches import DRAWN
 from ui.base.markup import NOTHING, Markup, el
 from ui.base.text import Texts
-from ui.match.deal import DAILY, Deal
+from ui.match.deal.model import DAILY, Deal
 
 
 def logged(t: Texts, deal: Deal | None) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.state import Observation
-from ui.match.afar_view import Afar
-from ui.match.coach_view import Coach
-from ui.match.company import Told
-from ui.match.deal import Deal
-from ui.match.ending_view import Ending
-from ui.match.log_view import Moment
-from ui.match.review import ReviewedMove
+from ui.match.advice.coach_view import Coach
+from ui.match.advice.review import ReviewedMove
+from ui.match.deal.model import Deal
+from ui.match.ending.view import Ending
+from ui.match.links.afar_view import Afar
+from ui.match.table.company import Told
+from ui.match.table.log_view import Moment
 from ui.table.scene import Scene
 
 

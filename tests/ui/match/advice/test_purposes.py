@@ -9,7 +9,7 @@ import pytest
 from engine.catalogue import GAMES
 from tests.ui.ports import FakeStorage, Visit, catalogue
 from ui.base.settings import KEY as SETTINGS
-from ui.match.purposes import KEY, TIMES
+from ui.match.advice.purposes import KEY, TIMES
 
 
 def purposes(visit: Visit) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ui.base.markup import Markup, button, el, glyph
 from ui.base.text import Texts
-from ui.match.coded import Coded, picture
+from ui.match.links.coded import Coded, picture
 
 
 def render(t: Texts, offered: Coded, export: str) -> Iterator[Markup]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ui.base.features import has
 from ui.base.markup import NOTHING, Markup, button, el, glyph
 from ui.base.text import Texts
-from ui.match.company import Told
+from ui.match.table.company import Told
 
 
 def render(t: Texts, told: Sequence[Told]) -> Markup:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ui.base.features import has
-from ui.match.afar_view import Afar
-from ui.match.scenes import names, persons
+from ui.match.links.afar_view import Afar
 from ui.match.session.session import Session
+from ui.match.viewing.scenes import names, persons
 
 
 def afar_of(session: Session) -> Afar | None:

@@ -174,7 +174,7 @@ def test_a_table_that_cannot_be_drawn_without_advice_either_is_a_fault_of_the_pa
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     visit = coached()
-    monkeypatch.setattr("ui.match.prompt_view.render", broken)
+    monkeypatch.setattr("ui.match.table.prompt_view.render", broken)
     with pytest.raises(ZeroDivisionError):
         visit.session.changed(())
     assert "Something went wrong" in visit.notice

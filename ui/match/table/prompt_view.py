@@ -5,19 +5,11 @@ from __future__ import annotations
 from engine.core.state import Observation
 from ui.base.markup import NOTHING, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
-from ui.match import (
-    advice_view as advice,
-)
-from ui.match import (
-    afar_view as afars,
-)
-from ui.match import (
-    coach_view as coach,
-)
-from ui.match import (
-    ending_view as endings,
-)
-from ui.match.table import Table
+from ui.match.advice import coach_view as coach
+from ui.match.advice import view as advice
+from ui.match.ending import view as endings
+from ui.match.links import afar_view as afars
+from ui.match.table.model import Table
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
 

@@ -15,7 +15,7 @@ from tests.kit import KITS
 from tests.playing import random_move
 from tests.ui.ports import Visit
 from ui.kit.course import LABEL, spread
-from ui.match.course import course_of
+from ui.match.ending.course import course_of
 from ui.table.catalogue import view_of
 from ui.table.course import Course, decides, greatest_gain, leads, lines
 

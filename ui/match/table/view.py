@@ -6,30 +6,16 @@ from engine.core.state import Observation
 from ui.base.keys import LETTERS
 from ui.base.markup import NOTHING, Attribute, Markup, el, tool
 from ui.base.text import Texts
-from ui.match import (
-    advice_view as advice,
-)
-from ui.match import (
-    afar_view as afars,
-)
-from ui.match import (
-    company_view as company,
-)
-from ui.match import (
-    deal_view as deals,
-)
-from ui.match import (
-    ending_view as endings,
-)
-from ui.match import (
-    log_view as log,
-)
-from ui.match import (
-    prompt_view as prompts,
-)
-from ui.match.log_view import heading
-from ui.match.review_view import remark
-from ui.match.table import Table
+from ui.match.advice import view as advice
+from ui.match.advice.review_view import remark
+from ui.match.deal import view as deals
+from ui.match.ending import view as endings
+from ui.match.links import afar_view as afars
+from ui.match.table import company_view as company
+from ui.match.table import log_view as log
+from ui.match.table import prompt_view as prompts
+from ui.match.table.log_view import heading
+from ui.match.table.model import Table
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
 

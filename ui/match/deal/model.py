@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from engine.matches import DRAWN, Match
 from engine.matches.seal import seal
-from ui.match.daily import day_of
-from ui.match.scenes import persons
+from ui.match.deal.daily import day_of
+from ui.match.viewing.scenes import persons
 
 DAILY = "daily"
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.core.events import Event, SeenEvent
 from engine.matches import Match, Takeback
 from ui.base.text import Texts
-from ui.match.log_view import Moment, Passage, heading
-from ui.match.scenes import names
+from ui.match.table.log_view import Moment, Passage, heading
+from ui.match.viewing.scenes import names
 from ui.table.catalogue import view_of
 
 TAIL = 40  # lines shown unless the whole log is wanted

@@ -9,15 +9,15 @@ from engine.matches import Match
 from tests.ui.matches import new_match
 from tests.ui.ports import FakeClock
 from ui.base.settings import MOST, MOST_THOUGHT, MOST_TOLD, PACES, STAYS, Settings
-from ui.match.playback import Playback
 from ui.match.session.narration import BEFORE, Narration
 from ui.match.session.pacing import LEAST_AT_ONCE, LEAST_THOUGHT, SHARE, Pacing
 from ui.match.session.playing_time import PlayingTime
 from ui.match.session.seating import Seating
 from ui.match.session.selection import Selection
 from ui.match.session.series import in_mid_turn, refusal
-from ui.match.session.switches import Switches
 from ui.match.session.undo import undo_target
+from ui.match.viewing.playback import Playback
+from ui.match.viewing.switches import Switches
 
 
 def match_of(kinds: str, game: str = "imperator") -> Match:

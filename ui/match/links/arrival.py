@@ -11,7 +11,7 @@ from ui.base.markup import Markup, button, el
 from ui.base.screen import Shell
 from ui.base.text import Texts
 from ui.base.ways import Panel, Tap, Way
-from ui.match.scenes import names
+from ui.match.viewing.scenes import names
 
 
 @dataclass(frozen=True)

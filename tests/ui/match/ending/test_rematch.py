@@ -18,8 +18,8 @@ from tests.ui.document import Element
 from tests.ui.ports import FakeJournal, FakeStorage, Visit
 from ui.features.replay.screen import ReplayScreen
 from ui.match import local_screen
-from ui.match.daily import match_of
-from ui.match.rematch import rematch
+from ui.match.deal.daily import match_of
+from ui.match.ending.rematch import rematch
 from ui.match.screen import TableScreen
 from ui.storage.history import FinishedMatch, History
 from ui.storage.saved_games import SAVE

@@ -11,7 +11,7 @@ from engine.core.plain import Json
 from engine.core.state import Observation
 from engine.matches import Match
 from ui.base.text import Texts
-from ui.match.scenes import scene_before
+from ui.match.viewing.scenes import scene_before
 from ui.table.scene import Scene
 
 KNOWN = (GOOD, *(grade for grade, _ in GRADES), UNKNOWN)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from ui.base.features import has
 from ui.base.markup import NOTHING, Attribute, Markup, button, el, tool
 from ui.base.text import Texts
-from ui.match import best_results_view as records
-from ui.match import deal_view as deals
-from ui.match.deal import Deal
+from ui.match.deal import view as deals
+from ui.match.deal.model import Deal
+from ui.match.ending import best_results_view as records
 from ui.storage.best_results import BestResult
 
 

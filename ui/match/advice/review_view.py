@@ -8,8 +8,8 @@ from typing import NamedTuple
 from engine.bots.analysis import GOOD
 from ui.base.markup import NOTHING, Markup, el, glyph
 from ui.base.text import Texts
-from ui.match import advice_view as advice
-from ui.match.review import ReviewedMove
+from ui.match.advice import view as advice
+from ui.match.advice.review import ReviewedMove
 from ui.table.catalogue import view_of
 
 SIGNS = {"good": "tick", "inaccuracy": "minus", "mistake": "close", "blunder": "close"}

@@ -8,7 +8,7 @@ from engine.catalogue import GAMES
 from engine.core.game import Game
 from tests.kit import KITS
 from tests.ui.ports import Visit, reached
-from ui.match.advice_view import MOST
+from ui.match.advice.view import MOST
 from ui.table.catalogue import view_of
 
 COACHED = [id_ for id_ in GAMES if type(GAMES[id_]).reasons is not Game.reasons]

@@ -15,7 +15,7 @@ from tests.kit import KITS
 from tests.spoken import ROOT
 from tests.ui.ports import FakeStorage, Visit
 from ui.base.settings import KEY, VOLUMES
-from ui.match.sounds import END, TURN
+from ui.match.table.sounds import END, TURN
 
 SOUND = re.compile(r"^  (\w+): \(out, at\)", re.M)
 MADE = {*SOUND.findall((ROOT / "ui/static/sounds.js").read_text("utf-8"))}

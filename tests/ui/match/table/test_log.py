@@ -13,8 +13,8 @@ from tests.kit import KITS
 from tests.playing import random_move
 from tests.ui.document import Element
 from tests.ui.ports import Visit
-from ui.match import log
-from ui.match.scenes import names
+from ui.match.table import log
+from ui.match.viewing.scenes import names
 from ui.table.catalogue import view_of
 
 GAME = pytest.mark.parametrize("game_id", GAMES)
