@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from engine.core.events import Event
 from engine.core.state import Observation
-from ui.art.initials import sheet
-from ui.art.people.portrait import people
+from ui.art.people.portrait import drawings
 from ui.base.markup import Markup
 from ui.base.preferences import Preferences
 from ui.base.screen import Screen, Shown
@@ -76,15 +75,15 @@ class TableScreen(Screen):
         """Return the table, its result, or the curtain before it."""
         seat, players = self.session.seating.curtain, names(self.session.match)
         looks = faces(self.session.match, self.session.faces)
-        drawings = sheet(players) + people(looks)
+        people = drawings(players, looks)
         if seat is not None:
             received = len(self.session.match.moves) == self.session.fixed > 0
             model = Curtain(seat, players[seat], looks[seat], received)
-            return Shown("curtain", self.game, drawings + curtain.render(t, model))
+            return Shown("curtain", self.game, people + curtain.render(t, model))
         at_table = self.model(t, recent)
         self._scene = at_table.scene
         screen = "table" if at_table.ending is None else "result"
-        return Shown(screen, self.game, drawings + self._rendered(at_table))
+        return Shown(screen, self.game, people + self._rendered(at_table))
 
     def _rendered(self, at_table: Table) -> Markup:
         """Return the markup of the table; without hint and coach if their words cannot be said."""

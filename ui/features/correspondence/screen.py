@@ -6,8 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from engine.core.events import Event
-from ui.art.initials import sheet
-from ui.art.people.portrait import people
+from ui.art.people.portrait import drawings
 from ui.base.screen import Screen, Shell, Shown
 from ui.base.text import Texts
 from ui.base.ways import Stay, Tap, ToPanel, Way
@@ -44,9 +43,9 @@ class WhoScreen(Screen):
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the question."""
         model = self.model()
-        letters = sheet(tuple(person.name for person in model.persons))
-        drawings = letters + people(tuple(person.face for person in model.persons))
-        return Shown("who", self.game, drawings + view.render(t, model))
+        called = tuple(person.name for person in model.persons)
+        people = drawings(called, tuple(person.face for person in model.persons))
+        return Shown("who", self.game, people + view.render(t, model))
 
     def model(self) -> Who:
         """Return the model for the view."""

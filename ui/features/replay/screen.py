@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.events import Event
 from engine.core.state import Observation
 from engine.matches import Match, Seat
-from ui.art.initials import sheet
-from ui.art.people.portrait import people
+from ui.art.people.portrait import drawings
 from ui.base.features import has
 from ui.base.screen import Screen, Shared, Shell, Shown
 from ui.base.text import Texts
@@ -112,8 +111,8 @@ class ReplayScreen(Screen):
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the markup of the current position."""
-        letters = sheet(names(self.match)) + people(faces(self.match, self._faces))
-        return Shown("replay", self.game, letters + replay.render(self.model(t, recent)))
+        people = drawings(names(self.match), faces(self.match, self._faces))
+        return Shown("replay", self.game, people + replay.render(self.model(t, recent)))
 
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Replay:
         """Return the model of the replay."""

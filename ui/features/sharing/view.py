@@ -43,7 +43,7 @@ def _parts(t: Texts, sharing: SharingModel) -> Iterator[Markup]:
     if sharing.hides:
         yield el("p", t("sharing.hidden"), class_="fault")
     export = "export!" if sharing.hides else "export"  # this panel has shown the warning already
-    yield from link_view.render(t, sharing.offered, f"{export}:{sharing.id}")
+    yield link_view.render(t, sharing.offered, f"{export}:{sharing.id}")
 
 
 def _kind(t: Texts, kind: str, checked: bool) -> Markup:

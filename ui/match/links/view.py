@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ui.base.markup import Markup, button, el, glyph
+from ui.base.markup import Markup, button, el, glyph, join
 from ui.base.text import Texts
 from ui.match.links.coded import Coded, picture
 
 
-def render(t: Texts, offered: Coded, export: str) -> Iterator[Markup]:
-    """Yield the link, the buttons that pass it on, and its picture.
+def render(t: Texts, offered: Coded, export: str) -> Markup:
+    """Return the link, the buttons that pass it on, and its picture.
 
     `export` is the action that saves a file instead.
     """
+    return join(_parts(t, offered, export))
+
+
+def _parts(t: Texts, offered: Coded, export: str) -> Iterator[Markup]:
     if offered.text:
         link = el("code", offered.text, data_link=True)
         yield el("section", link, class_="link", tabindex="0", aria_label=t("sharing.link"))
