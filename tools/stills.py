@@ -17,8 +17,7 @@ from tools.matches import started
 from tools.scenes import scene_of
 from tools.site.paths import ROOT
 from tools.site.style import joined, with_fonts
-from ui.art.initials import sheet
-from ui.art.people.portrait import people
+from ui.art.people.portrait import drawings
 from ui.base.text import LANGUAGES
 from ui.features.lobby import view as lobby
 from ui.match.deal.model import deal_of
@@ -82,7 +81,7 @@ def still(match: Match, language: str = "en", picked: tuple[str, ...] = ()) -> S
         ending=Ending("1", match.seed, (), "") if over else None,
         deal=deal_of(match),
     )
-    markup = sheet(scene.names) + people(scene.faces) + table.render(frame)
+    markup = drawings(scene.names, scene.faces) + table.render(frame)
     return Still(scene.game, "result" if over else "table", language, markup)
 
 

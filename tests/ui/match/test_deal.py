@@ -276,5 +276,5 @@ def test_the_largest_seed_goes_everywhere_unchanged(game_id: str) -> None:
     link = links.read(links.written(Link(links.MATCH, again.match.dump())))
     assert Match.load(link.save).seed == MAX_SEED
     if players == 1:
-        (best,) = again.session.autosave.best(again.match)
+        (best,) = again.local.autosave.best(again.match)
         assert best.match.endswith(f":{MAX_SEED}")

@@ -107,7 +107,7 @@ def test_a_link_carries_the_content(game_id: str) -> None:
     visit = Visit(pace="instant").follow(links.written(Link(links.MATCH, match.dump(), 4)))
     assert visit.screen == "replay"
     visit.press("now")
-    assert visit.session.match.dump() == match.dump()
+    assert visit.match.dump() == match.dump()
     assert visit.session.match.game.content == own(game_id)
 
 

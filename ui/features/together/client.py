@@ -168,7 +168,7 @@ class Client:
         if self.match is None or self._next is not None:
             return
         self._asks += 1
-        edition = self.match.present.edition
+        edition = self.match.state.edition
         self.asked = Ask(self.match.run, self._asks, edition, what, text)
         self._send(self.asked)
 

@@ -9,7 +9,7 @@ from engine.bots.analysis import GOOD, GRADES, UNKNOWN
 from engine.bots.requests import ReviewRequest
 from engine.core.plain import Json
 from engine.core.state import Observation
-from engine.matches import Match
+from engine.matches import AnyMatch
 from ui.base.text import Texts
 from ui.match.viewing.scenes import scene_before
 from ui.table.scene import Scene
@@ -40,13 +40,13 @@ class ReviewedMove:
         return self.scene.viewer
 
 
-def reviewed_move(t: Texts, match: Match, at: int, verdict: Verdict) -> ReviewedMove:
+def reviewed_move(t: Texts, match: AnyMatch, at: int, verdict: Verdict) -> ReviewedMove:
     """Return the verdict on move number `at`, for the views."""
     scene, lost = scene_before(match, at, t), round(100 * verdict.loss)
     return ReviewedMove(at, scene, match.moves[at - 1][1], verdict.best, verdict.grade, lost)
 
 
-def review_request(match: Match, at: int, seed: int, seconds: float) -> ReviewRequest:
+def review_request(match: AnyMatch, at: int, seed: int, seconds: float) -> ReviewRequest:
     """Return the request to review move number `at` of a match."""
     seat, made = match.moves[at - 1]
     return {
@@ -69,7 +69,7 @@ def read_verdict(raw: Json) -> Verdict | None:
     return Verdict(best, probability(raw.get("loss")), probability(raw.get("doubt")), grade)
 
 
-def verdict_on(match: Match, at: int, raw: Json) -> Verdict | None:
+def verdict_on(match: AnyMatch, at: int, raw: Json) -> Verdict | None:
     """Return a verdict on move number `at` from plain JSON; None if it cannot be one."""
     verdict = read_verdict(raw)
     if verdict is None:

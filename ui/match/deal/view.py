@@ -25,9 +25,12 @@ def beside(t: Texts, deal: Deal | None) -> Markup:
     return el("p", words, class_="note deal", data_deal=deal.kind)
 
 
-def ended(t: Texts, deal: Deal | None, seed: int) -> Markup:
-    """Return the seed and the seal after the match, and how to check them; nothing in a lesson."""
-    if deal is None:
+def ended(t: Texts, deal: Deal | None, seed: int | None) -> Markup:
+    """Return the seed and the seal after the match, and how to check them.
+
+    Return nothing in a lesson, and where the seed is not known here.
+    """
+    if deal is None or seed is None:
         return NOTHING
     if deal.kind == DRAWN:
         first = t("deal.both", seed=str(seed), seal=deal.seal)

@@ -18,13 +18,13 @@ class Ending:
     """The part below the result.
 
     `id` is the id of the save. `best` are the best results, with `mark` for this match among them.
-    `seed` is shown now that the match is over.
+    `seed` is shown now that the match is over. A match of another device has none of them here.
     """
 
-    id: str
-    seed: int
-    best: tuple[BestResult, ...]
-    mark: str
+    id: str = ""
+    seed: int | None = None
+    best: tuple[BestResult, ...] = ()
+    mark: str = ""
 
 
 def ended(t: Texts, result: Markup, ending: Ending, deal: Deal | None) -> Markup:

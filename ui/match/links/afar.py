@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ui.base.features import has
 from ui.match.links.afar_view import Afar
-from ui.match.session.session import Session
+from ui.match.session.local import LocalSession
 from ui.match.viewing.scenes import names, persons
 
 
-def afar_of(session: Session) -> Afar | None:
+def afar_of(session: LocalSession) -> Afar | None:
     """Return what is said of playing by links; None where that cannot be done."""
     match, id_ = session.match, session.autosave.id
     afar, people = session.autosave.correspondence, persons(match)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.state import Observation, State
+from engine.core.state import Observation, ReadableState
 from ui.table.passing import Passing
 
 
@@ -21,9 +21,9 @@ class AutoPass:
         self._between = between
         self._rounds: dict[int, object] = {}  # by seat, the round that it passes in
         self._made: set[int] = set()  # numbers of the moves made by the table
-        self._only: dict[int, tuple[State, str | None]] = {}  # by seat, as last asked for
+        self._only: dict[int, tuple[ReadableState, str | None]] = {}  # by seat, as last asked for
 
-    def move(self, state: State, seat: int) -> str | None:
+    def move(self, state: ReadableState, seat: int) -> str | None:
         """Return the move that the table makes for the seat; None if the person must decide."""
         if self._rules is None:
             return None
@@ -31,7 +31,7 @@ class AutoPass:
             return self._rules.move
         return self._forced(self._rules, state, seat)
 
-    def _forced(self, rules: Passing[Observation], state: State, seat: int) -> str | None:
+    def _forced(self, rules: Passing[Observation], state: ReadableState, seat: int) -> str | None:
         move = self._only_move(state, seat)
         if move is None:
             return None
@@ -41,7 +41,7 @@ class AutoPass:
             made = self.wanted and rules.empty(move)
         return move if made else None
 
-    def _only_move(self, state: State, seat: int) -> str | None:
+    def _only_move(self, state: ReadableState, seat: int) -> str | None:
         """Return the one legal move of the seat, None if there are several.
 
         The page asks for it several times between two moves, so the latest is kept for each seat.
@@ -52,7 +52,7 @@ class AutoPass:
             known = self._only[seat] = state, legal[0] if len(legal) == 1 else None
         return known[1]
 
-    def was_asked(self, before: State, number: int, seat: int) -> bool:
+    def was_asked(self, before: ReadableState, number: int, seat: int) -> bool:
         """Tell whether a person decided this move (by number) and would have to decide it again."""
         if number in self._made:
             return False
@@ -64,14 +64,14 @@ class AutoPass:
 
     # Passing for the rest of a round
 
-    def sit_out(self, state: State, seat: int) -> str:
+    def sit_out(self, state: ReadableState, seat: int) -> str:
         """Let a seat pass until the round is over; return the move, "" if the game has none."""
         if self._rules is None or not self._rules.move:
             return ""
         self._rounds[seat] = self._rules.round(state.observation(None))
         return self._rules.move
 
-    def sits_out(self, state: State, seat: int | None) -> bool:
+    def sits_out(self, state: ReadableState, seat: int | None) -> bool:
         """Tell whether a seat has passed for the current round."""
         if self._rules is None or seat not in self._rounds:
             return False

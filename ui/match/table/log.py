@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.events import Event, SeenEvent
-from engine.matches import Match, Takeback
+from engine.matches import AnyMatch, Takeback
 from ui.base.text import Texts
 from ui.match.table.log_view import Moment, Passage, heading
 from ui.match.viewing.scenes import names
@@ -20,7 +20,7 @@ Passages = tuple[Passage, ...]
 class Log:
     """Describes the events of a match; keeps the words once they are made."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: AnyMatch) -> None:
         self._match = match
         self._view = view_of(match.game.id)
         self._cache: dict[tuple[int, int | None, str], tuple[tuple[Event, ...], Passages]]
@@ -78,7 +78,7 @@ class Log:
         return tuple(passage for passage in found if passage.heading or passage.lines)
 
 
-def _takebacks(match: Match) -> dict[int, tuple[Takeback, ...]]:
+def _takebacks(match: AnyMatch) -> dict[int, tuple[Takeback, ...]]:
     """Return the takebacks by the position that each led back to, the latest last."""
     notes: dict[int, list[Takeback]] = {}
     for note in match.takebacks:

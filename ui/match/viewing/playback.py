@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.state import State
-from engine.matches import Match
+from engine.core.state import ReadableState
+from engine.matches import AnyMatch
 
 
 class Playback:
@@ -16,7 +16,7 @@ class Playback:
     is `running`. Every viewer at the table has a place of their own in it.
     """
 
-    def __init__(self, match: Match, at: int | None = None) -> None:
+    def __init__(self, match: AnyMatch, at: int | None = None) -> None:
         self.at = at
         self.total = self.seen = 0
         self.running = False
@@ -27,9 +27,11 @@ class Playback:
     # The position
 
     @property
-    def state(self) -> State:
+    def state(self) -> ReadableState:
         """The state at this place."""
-        return self._match.state if self.at is None else self._match.state_after(self.at)
+        match = self._match
+        state: ReadableState = match.state if self.at is None else match.state_after(self.at)
+        return state
 
     def look(self, at: int | None) -> None:
         """Look at an earlier position; at the present if `at` is None or no earlier position."""

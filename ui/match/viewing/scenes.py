@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.core.state import Observation
-from engine.matches import Match
+from engine.matches import AnyMatch
 from ui.art.people.portrait import seated
 from ui.base.isolates import player_name
 from ui.base.text import Texts
@@ -16,12 +16,12 @@ from ui.table.scene import Scene
 from ui.table.witnessed import Witnessed
 
 
-def names(match: Match) -> tuple[str, ...]:
+def names(match: AnyMatch) -> tuple[str, ...]:
     """Return what the players are called in texts."""
     return tuple(player_name(player.name, seat) for seat, player in enumerate(match.seats))
 
 
-def faces(match: Match, chosen: Mapping[str, str] | None = None) -> tuple[str, ...]:
+def faces(match: AnyMatch, chosen: Mapping[str, str] | None = None) -> tuple[str, ...]:
     """Return the face of each player; `chosen` are those that persons have chosen, by name."""
     known, seats = chosen or {}, match.seats
     return seated(
@@ -32,7 +32,7 @@ def faces(match: Match, chosen: Mapping[str, str] | None = None) -> tuple[str, .
     )
 
 
-def witnessed(match: Match, at: int) -> Witnessed:
+def witnessed(match: AnyMatch, at: int) -> Witnessed:
     """Return what everybody saw of the latest of the first `at` moves.
 
     Each player has made about one of them.
@@ -50,13 +50,13 @@ def witnessed(match: Match, at: int) -> Witnessed:
     return Witnessed(at, moods)
 
 
-def persons(match: Match) -> list[int]:
+def persons(match: AnyMatch) -> list[int]:
     """Return the seats of the persons, in ascending order."""
     return [seat for seat, player in enumerate(match.seats) if player.bot is None]
 
 
 def scene_at(
-    match: Match,
+    match: AnyMatch,
     observation: Observation,
     viewer: int | None,
     t: Texts,
@@ -79,7 +79,7 @@ def scene_at(
     )
 
 
-def scene_before(match: Match, at: int, t: Texts) -> Scene[Observation]:
+def scene_before(match: AnyMatch, at: int, t: Texts) -> Scene[Observation]:
     """Return the scene in which move number `at` was made, as its seat saw it."""
     seat, state = match.moves[at - 1][0], match.state_after(at - 1)
     return replace(scene_at(match, state.observation(seat), seat, t), looking_back=True)

@@ -69,7 +69,7 @@ def test_another_match_goes_on_by_links_with_the_same_persons() -> None:
     anna, bert, _ = round_about("brus", "ppbp", points=1)
     anna.press("again")
     assert [anna.match.seats[seat].name for seat in anna.session.seating.persons] == ["Anna"]
-    assert anna.session.autosave.correspondence is not None
+    assert anna.local.autosave.correspondence is not None
     bert.press("change")
     assert bert.draft.afar
 

@@ -75,7 +75,7 @@ def test_another_match_keeps_the_table_and_moves_the_seats_on(game_id: str, peop
     assert (second.game, second.options) == (first.game, first.options)
     assert second.seed != first.seed
     assert second.deal == DRAWN
-    assert visit.session.autosave.id == "2"
+    assert visit.local.autosave.id == "2"
     assert {key: text for key, text in visit.storage.texts.items() if "draft" in key} == kept
 
 

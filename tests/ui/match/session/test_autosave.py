@@ -62,9 +62,9 @@ def test_the_table_itself_is_what_is_exported_even_if_nothing_is_saved() -> None
     visit.storage.full = True
     visit.lay_out(length="hands", hands=1)
     visit.play_until(lambda: visit.session.over)
-    visit.press(f"export:{visit.session.autosave.id}")
+    visit.press(f"export:{visit.local.autosave.id}")
     ((name, text),) = visit.files.saved
-    assert name == f"ides-{visit.session.autosave.id}.json"
+    assert name == f"ides-{visit.local.autosave.id}.json"
     assert Match.load(text).moves == visit.moves
 
 
@@ -167,7 +167,7 @@ def test_what_another_tab_does_with_another_game_is_its_own_affair() -> None:
 
 def test_another_tab_that_opens_the_same_game_takes_it_over() -> None:
     visit = at("play")
-    visit.storage.texts[OPEN] = f"{visit.session.autosave.id} 8"
+    visit.storage.texts[OPEN] = f"{visit.local.autosave.id} 8"
     visit.app.handle("stored", OPEN)
     assert visit.screen == "lobby"
     assert "another tab" in visit.page.notices[-1][0]
