@@ -9,22 +9,39 @@ from ui.table.passing import Passing
 class AutoPass:
     """Finds the move that the table makes for a person who owes a decision.
 
-    `rules` describes the game's empty decisions, None if it has none. `wanted` tells whether the
-    players want such moves made. `between` tells whether several persons at one tablet must not
-    see each other's hands. Then a move is made only if everybody can see that it is the only one:
-    a missing curtain would otherwise give a hand away.
+    `rules` describes the game's empty decisions, None if it has none. `between` tells whether
+    several persons at one tablet must not see each other's hands. Then a move is made only if
+    everybody can see that it is the only one: a missing curtain would otherwise give a hand away.
     """
 
     def __init__(self, rules: Passing[Observation] | None, between: bool, wanted: bool) -> None:
-        self.wanted = wanted
+        self._wanted = wanted
         self._rules = rules
         self._between = between
         self._rounds: dict[int, object] = {}  # by seat, the round that it passes in
         self._made: set[int] = set()  # numbers of the moves made by the table
-        self._only: dict[int, tuple[ReadableState, str | None]] = {}  # by seat, as last asked for
+        # By seat, as last asked for: the page asks several times between two moves.
+        self._only: dict[int, tuple[ReadableState, str | None]] = {}
+        self._found: dict[int, tuple[ReadableState, str | None]] = {}
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the players want such moves made."""
+        return self._wanted
+
+    @wanted.setter
+    def wanted(self, wanted: bool) -> None:
+        self._wanted = wanted
+        self._found.clear()
 
     def move(self, state: ReadableState, seat: int) -> str | None:
         """Return the move that the table makes for the seat; None if the person must decide."""
+        known = self._found.get(seat)
+        if known is None or known[0] is not state:
+            known = self._found[seat] = state, self._move(state, seat)
+        return known[1]
+
+    def _move(self, state: ReadableState, seat: int) -> str | None:
         if self._rules is None:
             return None
         if self.sits_out(state, seat) and state.refusal(seat, self._rules.move) is None:
@@ -38,14 +55,11 @@ class AutoPass:
         if self._between:
             made = rules.evident(state.observation(None), seat)
         else:
-            made = self.wanted and rules.empty(move)
+            made = self._wanted and rules.empty(move)
         return move if made else None
 
     def _only_move(self, state: ReadableState, seat: int) -> str | None:
-        """Return the one legal move of the seat, None if there are several.
-
-        The page asks for it several times between two moves, so the latest is kept for each seat.
-        """
+        """Return the one legal move of the seat, None if there are several."""
         known = self._only.get(seat)
         if known is None or known[0] is not state:
             legal = state.legal_moves(seat)
@@ -61,6 +75,7 @@ class AutoPass:
     def look_again(self) -> None:
         """Ask anew for legal moves: those of a seen state may arrive after it."""
         self._only.clear()
+        self._found.clear()
 
     # Passing for the rest of a round
 
@@ -69,6 +84,7 @@ class AutoPass:
         if self._rules is None or not self._rules.move:
             return ""
         self._rounds[seat] = self._rules.round(state.observation(None))
+        self._found.clear()
         return self._rules.move
 
     def sits_out(self, state: ReadableState, seat: int | None) -> bool:
@@ -80,6 +96,7 @@ class AutoPass:
     def come_in(self, seat: int) -> None:
         """End the seat's pass, so it decides again."""
         self._rounds.pop(seat, None)
+        self._found.clear()
 
     def made(self, number: int) -> None:
         """Note that the table made the move of this number."""
@@ -88,4 +105,5 @@ class AutoPass:
     def go_back(self, to: int) -> None:
         """Forget all passes for a round, and the moves made since move number `to`."""
         self._rounds.clear()
+        self._found.clear()
         self._made = {number for number in self._made if number < to}

@@ -17,6 +17,7 @@ from tests.ui.matches import new_match
 from tests.ui.ports import FakeStorage, Visit
 from ui.base.settings import KEY, PACES
 from ui.games.imperator.passing import cannot_follow, round_of
+from ui.match.session.auto_pass import AutoPass
 from ui.storage.saved_games import SAVE
 from ui.table.catalogue import view_of
 
@@ -397,6 +398,32 @@ def test_the_result_is_offered_only_when_no_person_here_decides_any_more() -> No
     visit = sitting_at(match)
     assert not visit.session.gone
     assert "to-result" not in visit.document.actions("data-do")
+
+
+def test_what_the_table_decides_is_worked_out_once_until_something_changes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    passes, chooses = match_in("pbbb", only_passes).state, match_in("pbbb", may_choose).state
+    asked, kind = list[int | None](), type(passes)
+    legal_moves = kind.legal_moves
+
+    def counted(state: Any, seat: int | None) -> Any:
+        asked.append(seat)
+        return legal_moves(state, seat)
+
+    monkeypatch.setattr(kind, "legal_moves", counted)
+    auto = AutoPass(view_of("imperator").passing, between=False, wanted=True)
+    assert [auto.move(passes, 0) for _ in range(5)] == ["pass"] * 5
+    assert asked == [0]
+    auto.wanted = False
+    assert auto.move(passes, 0) is None
+    assert auto.move(chooses, 0) is None
+    assert auto.sit_out(chooses, 0) == auto.move(chooses, 0) == "pass"
+    auto.come_in(0)
+    assert auto.move(chooses, 0) is None
+    auto.sit_out(chooses, 0)
+    auto.go_back(0)
+    assert auto.move(chooses, 0) is None
 
 
 def is_out(match: Match) -> bool:
