@@ -28,7 +28,8 @@ from ui.match.table.model import Table
 from ui.match.ways import ByLinks, Together, ToLobby, ToReplay, ToSetUp, ToTable
 from ui.storage.best_results import mark
 from ui.storage.current_game import OPEN
-from ui.storage.saved_games import SAVE, Correspondence
+from ui.storage.save_info import Correspondence
+from ui.storage.saved_games import SAVE
 from ui.table.scene import Scene
 
 WORTH = 20  # moves after which losing a match would hurt

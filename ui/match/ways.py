@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.core.errors import SetupError
     from ui.match.draft import Draft
     from ui.match.table.company import Company
-    from ui.storage.saved_games import Correspondence
+    from ui.storage.save_info import Correspondence
 
 
 class ToLobby(To):

@@ -18,7 +18,8 @@ from ui.match.links.arrival import Arrival, ArrivalPanel
 from ui.match.viewing.scenes import faces, names, persons
 from ui.match.ways import ByLinks, ToCorrespondence, ToTable
 from ui.storage.names import PlayerNames
-from ui.storage.saved_games import Correspondence, SavedGames
+from ui.storage.save_info import Correspondence
+from ui.storage.saved_games import SavedGames
 
 
 class WhoScreen(Screen):

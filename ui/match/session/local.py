@@ -21,7 +21,7 @@ from ui.match.session.series import refusal
 from ui.match.session.session import Changed, Session
 from ui.match.session.undo import undo_target
 from ui.match.viewing.scenes import persons
-from ui.storage.saved_games import Correspondence
+from ui.storage.save_info import Correspondence
 
 
 class LocalSession(Session):
