@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.core.messages import Message
-from ui.base.ports import Clock, Line, Peers
+from ui.base.lines import Line, Peers
+from ui.base.ports import Clock
 from ui.features.together.messages import (
     PROTOCOL,
     Answer,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.core.messages import Message
-from ui.base.ports import Peers
+from ui.base.lines import Peers
 from ui.base.screen import Shell
 from ui.base.text import Texts
 from ui.base.ways import Action, Stay, Tap, Way
