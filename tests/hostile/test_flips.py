@@ -71,7 +71,7 @@ def shown(visit: Visit) -> object:
     if isinstance(screen, WhoScreen):
         return screen._way.match.dump(), screen._way.seat
     if isinstance(screen, ReplayScreen):
-        return screen.match.dump(), screen._player.at, screen._viewpoint
+        return screen.match.dump(), screen._player.at, screen._seen.chosen
     return visit.match.dump() if visit.screen in ("table", "curtain") else None
 
 
