@@ -208,13 +208,6 @@ class Session(ABC):
             self._tell()
             self.changed(())
 
-    def look(self, count: int | None) -> None:
-        """Look at the position after `count` moves; None returns to the present."""
-        self.playback.look(count)
-        self.switches.reset(REVIEW)
-        self.selection.clear()
-        self.changed(())
-
     def take_settings(self, settings: Settings) -> None:
         """Apply changed settings, also to the move that waits."""
         self.pacing.settings = settings
@@ -305,40 +298,10 @@ class Session(ABC):
     def move_for(self, seat: int, state: ReadableState) -> None:
         """Make the move of a person without a choice, unless the state has changed meanwhile."""
 
-    def hasten(self) -> None:
-        """Let the bots play without pauses and with little thought until a person must decide."""
-        self.pacing.hasten()
-        self.opponents.hurry()
-        self.changed(())
-
-    def onward(self) -> None:
-        """End the narration, or the time to read what it has led to."""
-        told = self.playback.running
-        self.playback.catch_up()
-        if told and self.over:
-            self.pacing.told()
-        else:
-            self.pacing.read()
-        self.changed(())
-
     def show_result(self) -> None:
         """Show the result."""
         self.pacing.read()
         self.changed(())
-
-    def sit_out(self) -> None:
-        """Pass for the viewer, now and until the round is over."""
-        viewer = self.seating.viewer
-        if viewer is None or viewer not in self.owing or self.playback.at is not None:
-            return
-        if move := self.auto_pass.sit_out(self.state, viewer):
-            self.play(move)
-
-    def come_in(self) -> None:
-        """End the viewer's passing for the round."""
-        if self.seating.viewer is not None:
-            self.auto_pass.come_in(self.seating.viewer)
-            self.settle()
 
     # What fails
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ui.base.ways import Action, Tap
+from ui.kit.review import REVIEW
 from ui.match.session.hint import ask_hint
 from ui.match.session.session import Session
 
@@ -30,28 +31,64 @@ def controls(session: Session) -> Mapping[str, Action]:
         "pick-only": redrawn(lambda tap: picks.pick_only(tap.details)),
         "unpick": redrawn(lambda tap: picks.unpick(tap.details)),
         "why": lambda tap: session.why(tap.details),
-        "sit-out": lambda _: session.sit_out(),
-        "come-in": lambda _: session.come_in(),
+        "sit-out": lambda _: _sit_out(session),
+        "come-in": lambda _: _come_in(session),
         "hint": lambda _: ask_hint(session),
         "lift": lambda _: session.lift(),
         "skip": lambda _: _skip(session),
         "to-result": lambda _: _show_result(session),
         "hurry": lambda _: _hurry(session),
-        "onward": lambda _: session.onward(),
+        "onward": lambda _: _go_onward(session),
         "step": redrawn(lambda tap: session.playback.show(tap.number)),
         "switch": redrawn(lambda tap: session.switches.turn(tap.details)),
-        "look": lambda tap: session.look(tap.number),
-        "now": lambda _: session.look(None),
+        "look": redrawn(lambda tap: _look(session, tap.number)),
+        "now": redrawn(lambda _: _look(session, None)),
         "undo": lambda _: session.undo(session.undo_target, sure=False),
         "undo-to": lambda tap: session.undo(tap.number, sure=False),
         "undo!": lambda tap: session.undo(tap.number, sure=True),
     }
 
 
-def _skip(session: Session) -> None:
-    """Let the bots play without pauses until a person owes a decision."""
+def _sit_out(session: Session) -> None:
+    """Pass for the viewer, now and until the round is over."""
+    viewer = session.seating.viewer
+    if viewer is None or viewer not in session.owing or session.playback.at is not None:
+        return
+    if move := session.auto_pass.sit_out(session.state, viewer):
+        session.play(move)
+
+
+def _come_in(session: Session) -> None:
+    """End the viewer's passing for the round."""
+    if session.seating.viewer is not None:
+        session.auto_pass.come_in(session.seating.viewer)
+        session.settle()
+
+
+def _look(session: Session, count: int | None) -> None:
+    """Look at the position after `count` moves; None returns to the present."""
+    session.playback.look(count)
+    session.switches.reset(REVIEW)
+    session.selection.clear()
+
+
+def _go_onward(session: Session) -> None:
+    """End the narration, or the time to read what it has led to."""
+    told = session.playback.running
     session.playback.catch_up()
-    session.hasten()
+    if told and session.over:
+        session.pacing.told()
+    else:
+        session.pacing.read()
+    session.changed(())
+
+
+def _skip(session: Session) -> None:
+    """Let the bots play without pauses and with little thought until a person owes a decision."""
+    session.playback.catch_up()
+    session.pacing.hasten()
+    session.opponents.hurry()
+    session.changed(())
 
 
 def _show_result(session: Session) -> None:
@@ -69,4 +106,4 @@ def _hurry(session: Session) -> None:
     if session.playback.running:
         session.narration.skip()
     elif session.pacing.holding:
-        session.onward()
+        _go_onward(session)
