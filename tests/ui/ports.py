@@ -187,7 +187,7 @@ class Visit:
     @property
     def phase(self) -> str:
         """The phase of the current decision."""
-        return self.session.match.state.observation(None)["phase"]
+        return self.session.state.observation(None)["phase"]
 
     @property
     def scene(self) -> Scene[Any]:
