@@ -3,7 +3,7 @@
 from engine.core.state import Observation
 from engine.matches import Match
 from tools.site.texts import texts
-from ui.match.scenes import faces, names, witnessed
+from ui.match.viewing.scenes import faces, names, witnessed
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
 

@@ -17,16 +17,15 @@ from tools.matches import started
 from tools.scenes import scene_of
 from tools.site.paths import ROOT
 from tools.site.style import joined, with_fonts
-from ui.art.initials import sheet
-from ui.art.people.portrait import people
+from ui.art.people.portrait import drawings
 from ui.base.text import LANGUAGES
 from ui.features.lobby import view as lobby
-from ui.match import view as table
-from ui.match.course import course_of
-from ui.match.deal import deal_of
-from ui.match.ending_view import Ending
-from ui.match.log_view import Moment, Passage
-from ui.match.table import Table
+from ui.match.deal.model import deal_of
+from ui.match.ending.course import course_of
+from ui.match.ending.view import Ending
+from ui.match.table import view as table
+from ui.match.table.log_view import Moment, Passage
+from ui.match.table.model import Table
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
 
@@ -82,7 +81,7 @@ def still(match: Match, language: str = "en", picked: tuple[str, ...] = ()) -> S
         ending=Ending("1", match.seed, (), "") if over else None,
         deal=deal_of(match),
     )
-    markup = sheet(scene.names) + people(scene.faces) + table.render(frame)
+    markup = drawings(scene.names, scene.faces) + table.render(frame)
     return Still(scene.game, "result" if over else "table", language, markup)
 
 

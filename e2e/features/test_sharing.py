@@ -18,8 +18,9 @@ from tests.kit import KITS
 from tools.matches import reached
 from tools.site.paths import ROOT
 from tools.site.texts import texts
-from ui.match import daily, links
-from ui.match.links import Link
+from ui.match.deal import daily
+from ui.match.links import fragment as links
+from ui.match.links.fragment import Link
 
 # Draws the path of a QR code as a picture, and reads it.
 READ = """

@@ -29,7 +29,7 @@ from e2e.kit.watch import Watch
 from engine.catalogue import GAMES
 from tests.kit import KITS
 from ui.base.kept import ASIDE
-from ui.match.links import MATCH, PUZZLE, TURN, Link, written
+from ui.match.links.fragment import MATCH, PUZZLE, TURN, Link, written
 
 TABS = 3
 TRAIL = 60  # steps in the report of a fault

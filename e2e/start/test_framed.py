@@ -10,7 +10,7 @@ from e2e.kit.visit import INSTANT
 from e2e.kit.watch import wait_ready
 from tests.ui.test_links import of_match
 from tools.browsing.host import Host
-from ui.match.links import TURN
+from ui.match.links.fragment import TURN
 
 KEPT = """async () => [
   localStorage.length, sessionStorage.length, (await indexedDB.databases()).length,

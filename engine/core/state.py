@@ -64,18 +64,16 @@ class Outcome:
         return cls(tuple(data["scores"]), tuple(data["winners"]), why)
 
 
-class State(ABC):
-    """A position of a game. Only `apply` and `advance` change it.
+class ReadableState(ABC):
+    """A position of a game, as it can be looked at.
 
     `to_act` holds the seats that owe a decision, in ascending order; it is empty when the match is
-    over. A `silent` state records no events.
+    over.
     """
 
     __slots__ = ()
     players: int
-    seed: int
     to_act: tuple[int, ...]
-    silent: bool
 
     @abstractmethod
     def legal_moves(self, seat: int | None) -> list[str]:
@@ -88,6 +86,39 @@ class State(ABC):
     @abstractmethod
     def refusal(self, seat: int | None, move: object) -> Message | None:
         """Return the message that says why the move is forbidden; None when it is legal."""
+
+    @property
+    def minutes(self) -> int | None:
+        """The minutes of play after which the table calls time; None without a limit."""
+        return None
+
+    @abstractmethod
+    def copy(self) -> State:
+        """Return an independent state, on which moves can be tried."""
+
+    @abstractmethod
+    def observation(self, seat: int | None) -> Observation:
+        """Return all that this seat may know, as plain JSON; None is a spectator."""
+
+    @abstractmethod
+    def prompt(self, seat: int) -> Message:
+        """Return the question that this seat, one of `to_act`, has to answer."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """The result of the match, or None until it is over."""
+
+
+class State(ReadableState):
+    """A position of a game, which `apply` and `advance` change, and nothing else.
+
+    A `silent` state records no events.
+    """
+
+    __slots__ = ()
+    seed: int
+    silent: bool
 
     @abstractmethod
     def _perform(self, seat: int | None, move: str) -> list[Event]:
@@ -120,30 +151,12 @@ class State(ABC):
         """Whether the seat is in the middle of a turn, which is taken back as a whole."""
         return False
 
-    @property
-    def minutes(self) -> int | None:
-        """The minutes of play after which the table calls time; None without a limit."""
-        return None
-
     @abstractmethod
     def copy(self) -> Self:
         """Return an independent copy."""
 
-    def share(self, before: Self) -> None:  # noqa: B027 - what is small need not be shared
+    def share(self, before: Self) -> None:
         """Hold what is the same as in an earlier state once; neither may change any more."""
-
-    @abstractmethod
-    def observation(self, seat: int | None) -> Observation:
-        """Return all that this seat may know, as plain JSON; None is a spectator."""
-
-    @abstractmethod
-    def prompt(self, seat: int) -> Message:
-        """Return the question that this seat, one of `to_act`, has to answer."""
-
-    @property
-    @abstractmethod
-    def outcome(self) -> Outcome | None:
-        """The result of the match, or None until it is over."""
 
     @abstractmethod
     def to_json(self) -> JsonObject:

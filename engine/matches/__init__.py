@@ -7,6 +7,7 @@ match = Match.load(text)                         replays the save; a Loading doe
 
 from engine.core.plain import MAX_LENGTH
 from engine.matches.match import CHANGED, BrokenSave, Loading, Match
+from engine.matches.readable import AnyMatch, ReadableMatch
 from engine.matches.saves import DRAWN, PLAYED, TYPED, SaveError, Takeback
 from engine.matches.seats import LEVELS, NAME_LENGTH, Seat, is_blank
 
@@ -18,9 +19,11 @@ __all__ = [
     "NAME_LENGTH",
     "PLAYED",
     "TYPED",
+    "AnyMatch",
     "BrokenSave",
     "Loading",
     "Match",
+    "ReadableMatch",
     "SaveError",
     "Seat",
     "Takeback",

@@ -15,6 +15,7 @@ from engine.core.messages import Message
 from engine.core.plain import Json, JsonObject, brief
 from engine.core.state import State
 from engine.matches import saves
+from engine.matches.readable import ReadableMatch
 from engine.matches.saves import DRAWN, MAX_TAKEBACKS, PLAYED, SaveError, Takeback
 from engine.matches.seats import Seat
 
@@ -32,13 +33,12 @@ class BrokenSave(SaveError):
         self.partial = partial
 
 
-class Match:
+class Match(ReadableMatch[State]):
     """One match: its set-up, its moves, and the state after each move.
 
-    `rules` is the version of the rules under which the match began. A save may have older rules
-    than the current ones (`outdated`); its moves are replayed under the current ones. `deal` says
-    where the seed comes from: DRAWN, TYPED or PLAYED. A seed that was not drawn may have been known
-    before the match.
+    The moves of a save with older rules are replayed under the current ones. `deal` says where the
+    seed comes from: DRAWN, TYPED or PLAYED. A seed that was not drawn may have been known before
+    the match.
     """
 
     def __init__(
@@ -50,24 +50,19 @@ class Match:
         options: JsonObject,
     ) -> None:
         """Start a match; raises SetupError on a value that is not allowed."""
-        self.options = game.checked(options)
-        first: State = game.new(players=players, seed=seed, **self.options)
+        options = game.checked(options)
+        first: State = game.new(players=players, seed=seed, **options)
         if seats is not None and len(seats) != players:
             words = f"there are {len(seats)} seats for {players} players"
             raise SetupError.of("setup.seats", words, given=len(seats), players=players)
-        self.game = game
-        self.rules = game.version
+        checked = tuple(
+            Seat.checked(seat.name, seat.bot, seat.character, game.characters, game.levels)
+            for seat in seats or (Seat(),) * players
+        )
+        super().__init__(game, game.version, checked, options)
         self.seed = seed
         self.deal = DRAWN
-        seats = seats or (Seat(),) * players
-        self.seats = tuple(
-            Seat.checked(seat.name, seat.bot, seat.character, game.characters, game.levels)
-            for seat in seats
-        )
-        self.moves: list[tuple[int | None, str]] = []
-        self.takebacks: list[Takeback] = []
-        self._states: list[State] = [first]
-        self._events: list[tuple[Event, ...]] = [first.opening]
+        self._add(first, first.opening, None)
 
     @classmethod
     def new(
@@ -91,37 +86,12 @@ class Match:
             raise SetupError.of("setup.game", words, given=given)
         return cls(_game(game_id, content), players, seed, seats, options)
 
-    @property
-    def state(self) -> State:
-        """The current state; only `play` may change it."""
-        return self._states[-1]
-
-    @property
-    def outdated(self) -> bool:
-        """Whether the match began under older rules than the current ones."""
-        return self.rules < self.game.version
-
-    @property
-    def hides(self) -> bool:
-        """Whether some players may not see everything in the match yet."""
-        return self.game.has_secrets and self.state.outcome is None
-
-    def state_after(self, count: int) -> State:
-        """Return the state after the first `count` moves."""
-        return self._states[count]
-
-    def events_of(self, count: int) -> tuple[Event, ...]:
-        """Return the events of move number `count`, or of the opening when it is 0."""
-        return self._events[count]
-
     def play(self, seat: int | None, move: str) -> list[Event]:
         """Make a move and return its events; an illegal one raises IllegalMove, without effect."""
         state = self.state.copy()
         events = state.apply(seat, move)
         state.share(self.state)
-        self.moves.append((seat, move))
-        self._states.append(state)
-        self._events.append(tuple(events))
+        self._add(state, tuple(events), (seat, move))
         return events
 
     def reveals_since(self, count: int) -> bool:
@@ -141,7 +111,7 @@ class Match:
         dropped = self.moves[kept:]
         self.takebacks.append(Takeback(kept, len(dropped), revealed))
         del self.takebacks[:-MAX_TAKEBACKS]
-        del self.moves[kept:], self._states[kept + 1 :], self._events[kept + 1 :]
+        self._cut(kept)
         return dropped
 
     def redo(self, moves: Sequence[tuple[int | None, str]]) -> None:

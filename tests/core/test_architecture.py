@@ -154,4 +154,4 @@ def test_the_models_of_views_are_frozen() -> None:
 def test_there_are_views_to_look_at() -> None:
     found = {place for place, _ in views()}
     assert len(found) > 80
-    assert {"ui/match/view.py", "ui/shell/rules_view.py", "ui/games/brus/board.py"} <= found
+    assert {"ui/match/table/view.py", "ui/shell/rules_view.py", "ui/games/brus/board.py"} <= found

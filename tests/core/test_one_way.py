@@ -177,6 +177,21 @@ def test_every_feature_is_listed_and_has_a_folder() -> None:
     assert folders == {*FEATURES}
 
 
+def folder_of(module: str) -> str:
+    """Return the folder of the match in which a module is, or the module at its root."""
+    parts = module.split(".")
+    return parts[2] if parts[:2] == ["ui", "match"] and len(parts) > 2 else ""
+
+
+def test_the_folders_of_the_match_import_in_one_direction() -> None:
+    arrows: dict[str, set[str]] = {}
+    for module, others in house().items():
+        arrows.setdefault(folder_of(module), set()).update(map(folder_of, others))
+    inside = {name: frozenset(others - {"", name}) for name, others in arrows.items() if name}
+    assert "viewing" in inside["table"]
+    assert cycle(inside) == []
+
+
 ASIDE = ("bots", "fast", "coach")  # folders that the rules must not know
 JOINTS = ("game", "state", "position")  # files that join rules and other folders
 
@@ -210,9 +225,9 @@ def test_a_cycle_is_found(graph: dict[str, set[str]], found: bool) -> None:
 def test_an_upward_import_is_found() -> None:
     graph = {
         "engine.core.state": frozenset({"engine.games.brus.game"}),
-        "ui.match.view": frozenset({"ui.base.markup", "ui.shell.app"}),
+        "ui.match.table.view": frozenset({"ui.base.markup", "ui.shell.app"}),
     }
     assert upwards(graph) == [
         "engine.core.state -> engine.games.brus.game",
-        "ui.match.view -> ui.shell.app",
+        "ui.match.table.view -> ui.shell.app",
     ]

@@ -13,7 +13,7 @@ from tests.ui.fakes import FakeJournal, FakeStorage
 from tests.ui.features.replay.test_replay import replaying, screen
 from ui.features.analysis import view as judgement
 from ui.features.analysis.analyses import KEY, Analyses, Analysis
-from ui.match.review import KNOWN
+from ui.match.advice.review import KNOWN
 from ui.storage.store import Store
 
 

@@ -23,8 +23,8 @@ from tests.ui.features.correspondence import post
 from tests.ui.ports import TODAY, FakeStorage, Visit
 from ui.features.correspondence.screen import WhoScreen
 from ui.features.replay.screen import ReplayScreen
-from ui.match import links
-from ui.match.links import DAY, MATCH, PUZZLE, TURN, Link
+from ui.match.links import fragment as links
+from ui.match.links.fragment import DAY, MATCH, PUZZLE, TURN, Link
 from ui.storage.best_results import KEY as RECORDS
 from ui.storage.content_sets import PREFIX
 from ui.storage.history import KEY as HISTORY
@@ -71,7 +71,7 @@ def shown(visit: Visit) -> object:
     if isinstance(screen, WhoScreen):
         return screen._way.match.dump(), screen._way.seat
     if isinstance(screen, ReplayScreen):
-        return screen.match.dump(), screen._player.at, screen._viewpoint
+        return screen.match.dump(), screen._player.at, screen._seen.chosen
     return visit.match.dump() if visit.screen in ("table", "curtain") else None
 
 

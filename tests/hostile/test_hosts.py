@@ -24,7 +24,7 @@ from tests.ui.fakes import bot_answer
 from tests.ui.features.together.table import PAGE, Table, short
 from tests.ui.matches import new_match
 from tests.ui.ports import Visit, compiled
-from ui.base.ports import LineListener
+from ui.base.lines import LineListener
 from ui.base.text import LANGUAGES, Texts
 from ui.features.together.client import Client, Me
 from ui.features.together.messages import FROM_HOST

@@ -16,8 +16,8 @@ from tests.hostile.test_saves import EACH, outcome
 from tests.hostile.words import check_words
 from tests.kit import KITS
 from tests.ui.ports import Visit
-from ui.match import links
-from ui.match.links import MATCH, TURN, Link
+from ui.match.links import fragment as links
+from ui.match.links.fragment import MATCH, TURN, Link
 
 
 def link(packed: bytes) -> str:

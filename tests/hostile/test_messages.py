@@ -41,11 +41,11 @@ def turn_of_guest(table: Table) -> None:
 def texts_of(table: Table, number: int) -> str:
     """Return a sound text that a guest could send now."""
     match, run = table.guests[0].table.match, table.host.editions.run
-    move = match.present.legal[0] if match.present.legal else "pass"
+    move = match.state.legal[0] if match.state.legal else "pass"
     return written(
         (
-            Ask(run, 10_000 + number, match.present.edition, "move", move),
-            Ask(run, 10_000 + number, match.present.edition, "why", "lay:4x1"),
+            Ask(run, 10_000 + number, match.state.edition, "move", move),
+            Ask(run, 10_000 + number, match.state.edition, "why", "lay:4x1"),
             Seen(run, match.edition),
             Hello(1, PAGE, table.host.places[0].token, run, match.edition),
         )[number % 4]

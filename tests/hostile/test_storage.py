@@ -20,7 +20,7 @@ from ui.base.settings import KEY as SETTINGS
 from ui.base.text import Texts
 from ui.features.lobby import view as lobby
 from ui.features.lobby.view import Lobby
-from ui.match import best_results_view as records
+from ui.match.ending import best_results_view as records
 from ui.storage.best_results import KEPT, BestResults
 from ui.storage.content_sets import PREFIX
 from ui.storage.entry import Entry

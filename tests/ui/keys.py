@@ -27,9 +27,9 @@ from ui.features.lobby.view import KEPT
 from ui.features.replay.view import EVERYBODY, OPEN, UNITS
 from ui.features.together.help_view import PICTURES
 from ui.features.together.invite_view import STATES
+from ui.match.advice.review_view import SIGNS
 from ui.match.draft import PERSONS
-from ui.match.links import DAY, MATCH, PUZZLE
-from ui.match.review_view import SIGNS
+from ui.match.links.fragment import DAY, MATCH, PUZZLE
 from ui.shell.incoming import file_kinds
 from ui.storage.store import Store
 from ui.table.catalogue import lessons_of

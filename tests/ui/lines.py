@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 
 from tests.ui.fakes import FakeClock
-from ui.base.ports import LineListener
+from ui.base.lines import LineListener
 
 
 class Air:

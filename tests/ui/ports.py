@@ -37,12 +37,12 @@ from tests.ui.lines import FakePeers
 from tests.ui.matches import new_match
 from ui.base.ports import Ports
 from ui.features.setup.screen import SetUpScreen
-from ui.match import view as table
 from ui.match.draft import Draft
 from ui.match.screen import TableScreen
 from ui.match.session.local import LocalSession
 from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
+from ui.match.table import view as table
 from ui.shell.app import App
 from ui.storage.readable import readable
 from ui.storage.saved_games import SAVE
@@ -171,23 +171,23 @@ class Visit:
 
     @property
     def match(self) -> Match:
-        """The match on the table."""
-        return self.session.match
+        """The match on the table, whose rules run here."""
+        return self.local.match
 
     @property
     def moves(self) -> list[tuple[int | None, str]]:
         """The moves made so far."""
-        return self.match.moves
+        return self.session.match.moves
 
     @property
     def seen(self) -> Any:
         """The viewer's observation, whose keys depend on the game."""
-        return self.match.state.observation(self.session.seating.viewer)
+        return self.session.match.state.observation(self.session.seating.viewer)
 
     @property
     def phase(self) -> str:
         """The phase of the current decision."""
-        return self.match.state.observation(None)["phase"]
+        return self.session.state.observation(None)["phase"]
 
     @property
     def scene(self) -> Scene[Any]:

@@ -17,7 +17,7 @@ from tests.ui.party import Party
 from tests.ui.ports import FakeStorage, Visit, reached
 from ui.base.kept import ASIDE
 from ui.base.text import LANGUAGES
-from ui.match.links import TURN, Link, written
+from ui.match.links.fragment import TURN, Link, written
 from ui.storage.history import KEY as HISTORY
 from ui.storage.names import KEY as NAMES
 from ui.storage.saved_games import INDEX, SAVE

@@ -11,8 +11,8 @@ from engine.matches import Match, Seat
 from tests.ui.party import Party
 from tests.ui.ports import TODAY, FakeJournal, FakeStorage, Visit
 from ui.base.parts import parts
-from ui.match import links
-from ui.match.links import DAY, MATCH, MOST, PUZZLE, TURN, Link
+from ui.match.links import fragment as links
+from ui.match.links.fragment import DAY, MATCH, MOST, PUZZLE, TURN, Link
 
 
 def of_match(kind: str, seed: int = 5) -> str:

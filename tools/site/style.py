@@ -28,7 +28,7 @@ LAYERS = {
     "tokens": ("ui/style/tokens/*.css",),
     "base": ("ui/style/base/*.css",),
     "page": ("ui/features/lobby/*.css",),
-    "screens": ("ui/features/*/*.css", "ui/match/*.css", "ui/shell/*.css"),
+    "screens": ("ui/features/*/*.css", "ui/match/*/*.css", "ui/shell/*.css"),
     "kit": ("ui/kit/style/*.css",),
     "game": ("ui/games/*/style/*.css",),
 }

@@ -11,6 +11,7 @@ from pyscript import document, window
 from pyscript.js_modules import scripts
 
 from ui.base.markup import Markup, button, el, glyph, join
+from ui.browser.focus import Focus
 from ui.browser.keyboard import FIELDS, Keyboard
 from ui.browser.presses import Presses
 from ui.browser.typed import TypedText
@@ -22,11 +23,7 @@ Handle = Callable[[str, str], None]
 
 FADE = 180  # milliseconds in which a new screen appears
 GLIDE = 260  # milliseconds in which a piece moves to its new place
-# Selectors for the focus, the preferred first: with a decision to make, and without one.
-DECISION = ("#prompt .main[data-act]", ".hand [data-act]", "[data-act]", "[data-lift]")
-IN_PANEL = (".main:enabled", "button:enabled")
-IDLE = ("#prompt button", "main button", ".farewell button", "button")
-# The kinds of windows other than a tablet, by the bounds of `ui/match/windows.css`.
+# The kinds of windows other than a tablet, by the bounds of `ui/match/table/windows.css`.
 WINDOWS = {"phone": "(width < 43.75em), (height < 30em)", "desktop": "(width >= 1400px)"}
 LINK = "link"  # the state of the entry in the history that a link has made
 LESS_MOTION = "(prefers-reduced-motion: reduce)"
@@ -43,8 +40,7 @@ class BrowserPage:
         self._markup = self._panel_markup = ""
         self._keyboard = Keyboard()
         self._drawn: dict[str, Markup] = {}  # by name
-        self._waiting: Element | None = None  # focused until there is a decision
-        self._between = False  # the focus is moving from one control to another
+        self._focus = Focus(self._app, self._panel, self._keyboard)
         self._drawing = False  # the document is being changed
         self._step_back = False  # the history has an entry that leads back from the screen
         self._queries: list[MediaQueryList] = []  # kept, so that the browser keeps listening
@@ -99,29 +95,10 @@ class BrowserPage:
             scripts.patching.patch(self._panel, panel)
             if not shown:
                 self._panel.showModal()
-        self._keep_focus()
+        self._focus.keep()
 
     def _may_move(self) -> bool:
         return not self.calm and not window.matchMedia(LESS_MOTION).matches
-
-    def _keep_focus(self) -> None:
-        """Move the focus when the focused control has gone, for players who use the keyboard.
-
-        The focus goes to the decision. If there is none, it goes to another control, and from
-        there to the next decision unless the player has moved it. In an open panel it stays.
-        """
-        here = document.activeElement
-        if self._between or not self._keyboard.in_use or here not in (document.body, self._waiting):
-            return
-        if self._panel.open:
-            if here == document.body and (control := _first(self._panel, IN_PANEL)):
-                control.focus()
-        elif control := _first(self._app, DECISION):
-            self._waiting = None
-            control.focus()
-        elif here == document.body and (control := _first(self._app, IDLE)):
-            self._waiting = control
-            control.focus()
 
     def draw(self, name: str, sprite: Markup) -> None:
         """Put drawings into the document, outside the part that is patched."""
@@ -260,11 +237,11 @@ class BrowserPage:
         """
         field = event.target.closest("[data-field]")
         if field and not self._drawing:
-            self._between = bool(document.activeElement == document.body)
+            self._focus.between = bool(document.activeElement == document.body)
             try:
                 handle(f"field:{field.dataset.field}", field.value)
             finally:
-                self._between = False
+                self._focus.between = False
 
     def _typed(self, event: Event, handle: Handle, typed: TypedText) -> None:
         """Handle each letter in a search, each movement of a slider, and what stands in a field."""
@@ -298,12 +275,3 @@ class BrowserPage:
             return  # the event of a link that is opened in this page, perhaps after it was taken
         self._step_back = False
         handle("went-back", "")
-
-
-def _first(root: Element, selectors: Sequence[str]) -> Element | None:
-    """Return the first control in sight that matches, trying the selectors in turn."""
-    for wanted in selectors:
-        for control in root.querySelectorAll(wanted):
-            if control.checkVisibility():
-                return control
-    return None

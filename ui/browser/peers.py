@@ -10,7 +10,7 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript.ffi import to_js
 from pyscript.js_modules import scripts
 
-from ui.base.ports import LineListener
+from ui.base.lines import LineListener
 from ui.browser.tasks import run, told
 from ui.features.together import codes
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class BrowserPeers:
-    """Implements `ui.base.ports.Peers`."""
+    """Implements `ui.base.lines.Peers`."""
 
     def __init__(self) -> None:
         self._scanning: Scanning | None = None
@@ -56,7 +56,7 @@ class BrowserPeers:
 
 
 class BrowserLine:
-    """Implements `ui.base.ports.Line`."""
+    """Implements `ui.base.lines.Line`."""
 
     def __init__(self, listener: LineListener, servers: Sequence[str], invitation: str | None):
         self._listener = listener

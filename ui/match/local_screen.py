@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from engine.core.errors import SetupError
+from engine.core.events import Event
+from engine.core.state import Observation
 from engine.matches import Match
 from ui.base.preferences import Preferences
 from ui.base.screen import Shared
-from ui.base.ways import Notice, Stay, Tap, ToPanel, Way
-from ui.match.aside import Aside
-from ui.match.daily import day_of
-from ui.match.deal import deal_of
+from ui.base.text import Texts
+from ui.base.ways import UNSAVED, Notice, Stay, Tap, ToPanel, Way
+from ui.match.deal.daily import day_of
+from ui.match.deal.model import deal_of
 from ui.match.draft import Draft
+from ui.match.ending.course import course_of
+from ui.match.ending.rematch import rematch
+from ui.match.ending.view import Ending
+from ui.match.links.afar import afar_of
 from ui.match.opening import opened
-from ui.match.rematch import rematch
 from ui.match.screen import TableScreen
 from ui.match.session.local import LocalSession
+from ui.match.table.aside import Aside
+from ui.match.table.model import Table
 from ui.match.ways import ByLinks, Together, ToLobby, ToReplay, ToSetUp, ToTable
+from ui.storage.best_results import mark
 from ui.storage.current_game import OPEN
-from ui.storage.saved_games import SAVE, Correspondence
+from ui.storage.save_info import Correspondence
+from ui.storage.saved_games import SAVE
+from ui.table.scene import Scene
 
 WORTH = 20  # moves after which losing a match would hurt
 DELETED = Notice("notice.deleted", (("notice.keep", "keep"),))
@@ -74,6 +85,29 @@ class LocalScreen(TableScreen):
     def match_of(self, id_: str) -> Match | None:
         """Return the match as it is here, even if the browser has not kept it."""
         return self.session.match if id_ == self.session.autosave.id else None
+
+    # Drawing
+
+    def model(self, t: Texts, recent: Sequence[Event] = ()) -> Table:
+        """Return the model of the table, with what is said of playing by links."""
+        return replace(super().model(t, recent), afar=afar_of(self.session))
+
+    def ended(self, t: Texts, scene: Scene[Observation]) -> Scene[Observation]:
+        """Return the scene of the result: with the course of the match, and matches in a row."""
+        match = self.session.match
+        streak = self.session.autosave.streak(match)
+        return replace(scene, course=course_of(match, t), streak=streak)
+
+    def ending(self) -> Ending:
+        """Return what stands below the result: the best results, and the seed."""
+        match, autosave = self.session.match, self.session.autosave
+        best = autosave.best(match)
+        return Ending(autosave.id, match.seed, best, mark(match, autosave.id))
+
+    def warned(self, warning: str) -> Notice:
+        """Return the notice of a warning; a match that is not saved can be exported."""
+        export = (("tool.export", f"export:{self.session.autosave.id}"),)
+        return Notice(warning, export if warning == UNSAVED.key else ())
 
     # Other documents
 

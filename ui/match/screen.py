@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from engine.core.events import Event
 from engine.core.state import Observation
-from ui.art.initials import sheet
-from ui.art.people.portrait import people
+from ui.art.people.portrait import drawings
 from ui.base.markup import Markup
 from ui.base.preferences import Preferences
 from ui.base.screen import Screen, Shown
 from ui.base.settings import Settings
 from ui.base.text import Texts
-from ui.base.ways import REPORT, UNSAVED, Action, Notice
-from ui.match import curtain_view as curtain
-from ui.match import view as table
-from ui.match.afar import afar_of
-from ui.match.afar_view import Afar
-from ui.match.aside import Aside
-from ui.match.company import Company, redoable
-from ui.match.controls import controls
-from ui.match.course import course_of
-from ui.match.curtain_view import Curtain
-from ui.match.deal import Deal
-from ui.match.ending_view import Ending
-from ui.match.log import Log
-from ui.match.review import ReviewedMove, reviewed_move
-from ui.match.scenes import faces, names
+from ui.base.ways import REPORT, Action, Notice
+from ui.match.advice.review import ReviewedMove, reviewed_move
+from ui.match.deal.model import Deal
+from ui.match.ending.view import Ending
 from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
-from ui.match.sounds import Sounds
-from ui.match.table import Table
-from ui.storage.best_results import mark
-from ui.table.course import Course
+from ui.match.table import curtain_view as curtain
+from ui.match.table import view as table
+from ui.match.table.aside import Aside
+from ui.match.table.company import Company, redoable
+from ui.match.table.controls import controls
+from ui.match.table.curtain_view import Curtain
+from ui.match.table.log import Log
+from ui.match.table.model import Table
+from ui.match.table.sounds import Sounds
+from ui.match.viewing.scenes import faces, names
 from ui.table.scene import Scene
 
 
@@ -76,15 +71,15 @@ class TableScreen(Screen):
         """Return the table, its result, or the curtain before it."""
         seat, players = self.session.seating.curtain, names(self.session.match)
         looks = faces(self.session.match, self.session.faces)
-        drawings = sheet(players) + people(looks)
+        people = drawings(players, looks)
         if seat is not None:
             received = len(self.session.match.moves) == self.session.fixed > 0
             model = Curtain(seat, players[seat], looks[seat], received)
-            return Shown("curtain", self.game, drawings + curtain.render(t, model))
+            return Shown("curtain", self.game, people + curtain.render(t, model))
         at_table = self.model(t, recent)
         self._scene = at_table.scene
         screen = "table" if at_table.ending is None else "result"
-        return Shown(screen, self.game, drawings + self._rendered(at_table))
+        return Shown(screen, self.game, people + self._rendered(at_table))
 
     def _rendered(self, at_table: Table) -> Markup:
         """Return the markup of the table; without hint and coach if their words cannot be said."""
@@ -106,11 +101,7 @@ class TableScreen(Screen):
         shown = scene.looking_back or scene.step is not None or session.lingering
         ended = session.over and not shown
         if ended:
-            scene = replace(
-                scene,
-                course=self.course(t),
-                streak=session.autosave.streak(session.match),
-            )
+            scene = self.ended(t, scene)
         seconds = session.time.left
         return Table(
             scene=scene,
@@ -125,7 +116,7 @@ class TableScreen(Screen):
             undo_to=session.selection.undo_to,
             looking=session.playback.at,
             minutes_left=None if seconds is None else (seconds + 59) // 60,
-            ending=self._ending() if ended else None,
+            ending=self.ending() if ended else None,
             coached=settings.coach,
             remark=self._remark(t, scene),
             deal=self._deal,
@@ -136,17 +127,15 @@ class TableScreen(Screen):
             told=self.company.told(t) if self.company else (),
             sending=self.company.sending if self.company else False,
             fixed=session.fixed,
-            afar=self._afar(),
         )
 
-    def _afar(self) -> Afar | None:
-        """Return what is said of playing by links; None where the match is not kept."""
-        kept = self.match_of(self.session.autosave.id) is not None
-        return afar_of(self.session) if kept else None
+    @abstractmethod
+    def ending(self) -> Ending:
+        """Return what stands below the result."""
 
-    def course(self, t: Texts) -> Course | None:
-        """Return the points of every seat after each part of the match."""
-        return course_of(self.session.match, t)
+    @abstractmethod
+    def ended(self, t: Texts, scene: Scene[Observation]) -> Scene[Observation]:
+        """Return the scene with what is shown of a match only once it is over."""
 
     def _remark(self, t: Texts, scene: Scene[Observation]) -> ReviewedMove | None:
         """Return the verdict on the viewer's last decision, if it was poor."""
@@ -161,11 +150,6 @@ class TableScreen(Screen):
         session = self.session
         narrating = session.playback.at is None and session.playback.running
         return session.decided - 1 if narrating else len(session.match.moves)
-
-    def _ending(self) -> Ending:
-        match, autosave = self.session.match, self.session.autosave
-        best = autosave.best(match)
-        return Ending(autosave.id, match.seed, best, mark(match, autosave.id))
 
     def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
         """Return the words for a screen reader; a prompt is not repeated."""
@@ -184,15 +168,15 @@ class TableScreen(Screen):
         return () if self.session.pacing.instant else sounds
 
     def notices(self) -> tuple[Notice, ...]:
-        """Return the warnings of the session; a match that is not saved can be exported."""
+        """Return the warnings of the session."""
         behind = self.session.seating.curtain is not None
         warning, first = self.session.take_warning(), () if behind else super().notices()
         first = (*(Notice(key, REPORT) for key in self.session.failures.take()), *first)
-        buttons = (("tool.export", f"export:{self.session.autosave.id}"),)
-        if warning is None:
-            return first
-        notice = Notice(warning, buttons if warning == UNSAVED.key else ())
-        return (notice, *first)
+        return first if warning is None else (self.warned(warning), *first)
+
+    def warned(self, warning: str) -> Notice:
+        """Return the notice of a warning of the session."""
+        return Notice(warning)
 
     # Other events
 

@@ -6,9 +6,9 @@ from ui.base.features import has
 from ui.base.ports import Storage
 from ui.base.screen import Shell
 from ui.base.ways import Notice
-from ui.match.aside import Aside
 from ui.match.local_screen import LocalScreen
 from ui.match.session.local import LocalSession
+from ui.match.table.aside import Aside
 from ui.match.ways import ByLinks, Together, ToTable
 from ui.storage.history import History
 from ui.storage.saved_games import SAVE, SavedGames

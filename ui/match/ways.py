@@ -10,9 +10,9 @@ from ui.base.ways import Notice, Panel, To
 
 if TYPE_CHECKING:
     from engine.core.errors import SetupError
-    from ui.match.company import Company
     from ui.match.draft import Draft
-    from ui.storage.saved_games import Correspondence
+    from ui.match.table.company import Company
+    from ui.storage.save_info import Correspondence
 
 
 class ToLobby(To):

@@ -14,7 +14,6 @@ from dataclasses import replace
 from engine.core.events import Event
 from engine.core.game import AnyGame
 from ui.base.features import has
-from ui.base.markup import Markup
 from ui.base.parts import Act, parts
 from ui.base.ports import Ports
 from ui.base.preferences import Preferences
@@ -144,11 +143,11 @@ class App:
             self._turn_to(way)
         elif isinstance(way, LongTask):
             self._go_on(way)
-        elif isinstance(way, ToPanel):
-            self.panels.put(way.panel)
-            self._show_over(way.anchor)
-        elif isinstance(way, Over):
-            self._show_over(way.anchor)
+        elif isinstance(way, ToPanel | Over):
+            if isinstance(way, ToPanel):
+                self.panels.put(way.panel)
+            self.show_panel()
+            self._scroll_to(way.anchor)
         elif way is not None:
             self.show()
             self._scroll_to(way.anchor)
@@ -218,14 +217,15 @@ class App:
 
     def show(self, recent: Sequence[Event] = ()) -> None:
         """Draw the page."""
-        shown = self.screen.shown(self.preferences.texts, recent)
+        t = self.preferences.texts
+        shown = self.screen.shown(t, recent)
         root = {
             "data-screen": shown.screen,
             "data-game": shown.game,
             "data-lesson": shown.lesson,
             "data-guest": shown.guest,
         }
-        self.ports.page.show(root, shown.markup, self._panel())
+        self.ports.page.show(root, shown.markup, self.panels.render(t))
         self._drawn = True
         if self.ports.storage.retry():
             self.notices.drop(UNSAVED)
@@ -234,20 +234,13 @@ class App:
     def show_panel(self) -> None:
         """Draw only the panel: drawing a table is slow, and letters typed in a panel come fast."""
         if self._drawn:
-            self.ports.page.show_panel(self._panel())
+            self.ports.page.show_panel(self.panels.render(self.preferences.texts))
         else:
             self.show()
-
-    def _show_over(self, anchor: str) -> None:
-        self.show_panel()
-        self._scroll_to(anchor)
 
     def _scroll_to(self, anchor: str) -> None:
         if anchor:
             self.ports.page.scroll_to(anchor)
-
-    def _panel(self) -> Markup:
-        return self.panels.render(self.preferences.texts)
 
     def tell(self, notice: Notice | None) -> None:
         """Show a notice, if there is one."""

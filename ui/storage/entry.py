@@ -8,6 +8,7 @@ is a sum over stamp and text, so that damage shows. Older versions of the page w
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
@@ -83,6 +84,20 @@ class Entry:
         A removal whose stamp cannot be trusted beats nothing.
         """
         return self._rank > other._rank
+
+    def ranked(self, other: Entry, readable: Callable[[str], bool]) -> tuple[Entry, Entry]:
+        """Return the one of two entries of a key that counts, and the other one.
+
+        A check that fits counts first. Of two that fit, or of two that do not, a text that is not
+        `readable` never counts where the other is; then the newer one does.
+        """
+        first, second = (other, self) if other.beats(self) else (self, other)
+        proven = first.trust is Trust.CHECKED and second.trust is not Trust.CHECKED
+        if proven or first.text is None or second.text in (None, first.text):
+            return first, second  # nothing to choose: reading a long match takes time
+        if not readable(first.text) and readable(second.text):
+            return second, first
+        return first, second
 
     @property
     def _rank(self) -> tuple[int, int, bool]:

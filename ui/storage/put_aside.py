@@ -7,7 +7,8 @@ from typing import NamedTuple
 from engine.matches import Match
 from ui.base.kept import ASIDE, OURS
 from ui.base.ports import Ports, StorageRefused
-from ui.storage.saved_games import SAVE, SavedGame, SavedGames, SaveInfo, described
+from ui.storage.save_info import SaveInfo
+from ui.storage.saved_games import SAVE, SavedGame, SavedGames, described
 
 
 class PutAside(NamedTuple):

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 from ui.base.kept import ASIDE, OURS, put_aside, united
 from ui.base.ports import Drawer, Journal, StorageRefused
@@ -133,7 +134,7 @@ class Store:
         ours = self._ours({*theirs, *self._stored()})
         self._catch_up(now, (*theirs.values(), *ours.values()))
         judged = {
-            key: self._ranked(key, own, their)
+            key: own.ranked(their, partial(self._readable, key))
             for key, own in ours.items()
             if not own.agrees(their := theirs.get(key, ABSENT))
         }
@@ -219,20 +220,6 @@ class Store:
     def _ours(self, keys: Iterable[str]) -> dict[str, Entry]:
         """Return the entry under each key."""
         return {key: self._own(key) for key in sorted(keys)}
-
-    def _ranked(self, key: str, own: Entry, their: Entry) -> tuple[Entry, Entry]:
-        """Return the entry that counts, and the other one.
-
-        A check that fits counts first. Of two that fit, or of two that do not, a text that cannot
-        be read never counts where the other can; then the newer one does.
-        """
-        first, second = (their, own) if their.beats(own) else (own, their)
-        proven = first.trust is Trust.CHECKED and second.trust is not Trust.CHECKED
-        if proven or first.text is None or second.text in (None, first.text):
-            return first, second  # nothing to choose: reading a long match takes time
-        if not self._readable(key, first.text) and self._readable(key, second.text):
-            return second, first
-        return first, second
 
     def _settled(self, best: Entry, other: Entry) -> Entry:
         """Return the better entry with a stamp that can be trusted and is the higher one."""

@@ -150,18 +150,7 @@ class Theft(NamedTuple):
 @_unless_silent
 def stole(s: BrigandsPosition, theft: Theft) -> None:
     """Record a theft of one team from another."""
-    s.tell(
-        "stole",
-        by=theft.by,
-        to=theft.to,
-        men=theft.men,
-        each=theft.each,
-        hands=theft.hands,
-        purse=theft.purse,
-        left=theft.left,
-        amount=theft.each * theft.men,
-        place=_here(s),
-    )
+    s.tell("stole", **theft._asdict(), amount=theft.each * theft.men, place=_here(s))
 
 
 @_unless_silent
@@ -229,10 +218,7 @@ def shared(s: BrigandsPosition, share: Share, gains: list[int]) -> None:
         s,
         "shared",
         reveals=bool(share.dice),
-        loot=share.loot,
-        dice=share.dice,
-        each=share.each,
-        left=share.left,
+        **share._asdict(),
         total=share.loot + sum(share.dice),
         men=sum(s.men[s.place]),
         gains=_gains(s, gains),

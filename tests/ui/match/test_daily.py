@@ -9,7 +9,8 @@ import pytest
 from engine.catalogue import GAMES
 from tests.ui.fakes import bot_answer
 from tests.ui.ports import TODAY, Visit
-from ui.match import daily, links
+from ui.match.deal import daily
+from ui.match.links import fragment as links
 
 GAME = pytest.mark.parametrize("game_id", GAMES)
 DAY = TODAY[:10]

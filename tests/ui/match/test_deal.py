@@ -19,8 +19,8 @@ from tests.playing import random_move
 from tests.spoken import sources
 from tests.ui.ports import Visit
 from ui.base.text import LANGUAGES
-from ui.match import links
-from ui.match.links import Link
+from ui.match.links import fragment as links
+from ui.match.links.fragment import Link
 from ui.storage.history import History
 from ui.table.catalogue import lessons_of
 
@@ -276,5 +276,5 @@ def test_the_largest_seed_goes_everywhere_unchanged(game_id: str) -> None:
     link = links.read(links.written(Link(links.MATCH, again.match.dump())))
     assert Match.load(link.save).seed == MAX_SEED
     if players == 1:
-        (best,) = again.session.autosave.best(again.match)
+        (best,) = again.local.autosave.best(again.match)
         assert best.match.endswith(f":{MAX_SEED}")

@@ -22,11 +22,11 @@ from tests.playing import pick, random_move
 from tests.ui.fakes import bot_answer, compiled, question
 from ui.base.ports import Answer
 from ui.base.text import LANGUAGES, Texts
-from ui.match import advice_view as advice
-from ui.match.review import read_verdict, reviewed_move
-from ui.match.review_view import explained, named
-from ui.match.scenes import scene_at
+from ui.match.advice import view as advice
+from ui.match.advice.review import read_verdict, reviewed_move
+from ui.match.advice.review_view import explained, named
 from ui.match.session.pondering import Pondering
+from ui.match.viewing.scenes import scene_at
 
 ITERATIONS = 3  # of a hard bot: enough to reach every part of a search
 PARTS = 8  # of the combinations, which processes share

@@ -14,9 +14,9 @@ from engine.core.plain import Json
 from engine.matches import Match, Seat
 from tests.hostile.test_work import calls
 from tests.ui.ports import Visit
-from ui.match import links
-from ui.match.links import MATCH, PUZZLE, TURN, Link
-from ui.match.log import MOST
+from ui.match.links import fragment as links
+from ui.match.links.fragment import MATCH, PUZZLE, TURN, Link
+from ui.match.table.log import MOST
 
 LONG, SHORT = 14_291, 1_429
 BY_TIME = "minutes"

@@ -13,8 +13,8 @@ from tests.playing import random_move
 from tests.ui.fakes import bot_answer, question
 from tests.ui.ports import FakeStorage, Visit
 from ui.games.arena.drawings import sprite
-from ui.match import links
-from ui.match.links import Link
+from ui.match.links import fragment as links
+from ui.match.links.fragment import Link
 from ui.storage.saved_games import SAVE
 from ui.table.catalogue import view_of
 
@@ -107,7 +107,7 @@ def test_a_link_carries_the_content(game_id: str) -> None:
     visit = Visit(pace="instant").follow(links.written(Link(links.MATCH, match.dump(), 4)))
     assert visit.screen == "replay"
     visit.press("now")
-    assert visit.session.match.dump() == match.dump()
+    assert visit.match.dump() == match.dump()
     assert visit.session.match.game.content == own(game_id)
 
 

@@ -412,7 +412,7 @@ def test_the_end_names_the_winners_and_offers_another_game_like_it() -> None:
     assert (draft.players, draft.options["hands"], draft.options["revolt"]) == (5, 1, True)
     visit.press("start")
     assert [seat.bot for seat in visit.match.seats] == [None] + ["normal"] * 4
-    assert visit.session.autosave.id == "2"
+    assert visit.local.autosave.id == "2"
 
 
 def test_a_finished_game_can_be_looked_at_again_from_the_lobby() -> None:

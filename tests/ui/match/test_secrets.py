@@ -16,7 +16,7 @@ from tests.game_kit import GameKit
 from tests.kit import KITS
 from tests.playing import everybody, pick, policy, random_move
 from tests.ui.ports import Visit
-from ui.match.playback import Playback
+from ui.match.viewing.playback import Playback
 from ui.table.catalogue import view_of
 
 SECRETIVE = [kit for kit in KITS.values() if GAMES[kit.id].has_secrets]

@@ -14,7 +14,7 @@ from tests.kit import KITS
 from tests.playing import random_move
 from tests.ui.ports import FakeStorage, Visit
 from ui.features.replay.screen import ReplayScreen
-from ui.match.links import MATCH, Link, written
+from ui.match.links.fragment import MATCH, Link, written
 from ui.storage.current_game import OPEN
 from ui.storage.saved_games import SAVE
 

@@ -9,9 +9,9 @@ from engine.matches import Match
 from tests.ui.fakes import FakeJournal, bot_answer, question
 from tests.ui.ports import FakeStorage, Visit, at
 from ui.base.ports import Facts
-from ui.match import view as table
 from ui.match.screen import TableScreen
 from ui.match.session.local import LocalSession
+from ui.match.table import view as table
 from ui.shell.device_panel import storage_use
 from ui.shell.device_view import StorageUse, browser
 from ui.storage.stamps import STAMPS

@@ -87,7 +87,7 @@ def test_the_result_is_exported_with_one_tap_even_if_nothing_was_saved() -> None
     visit.storage.full = True
     visit.app.handle("import", saved("brus"))
     assert visit.screen == "result"
-    visit.press(f"export:{visit.session.autosave.id}")
+    visit.press(f"export:{visit.local.autosave.id}")
     assert Match.load(visit.files.saved[0][1]).moves == visit.moves
 
 

@@ -13,8 +13,8 @@ from engine.core.events import SeenEvent
 from tests.ui.ports import Visit
 from tools.site.paths import ROOT
 from ui.base.text import Texts
-from ui.match import log
-from ui.match.log import Log
+from ui.match.table import log
+from ui.match.table.log import Log
 from ui.shell.later import prepared
 from ui.table.catalogue import view_of
 

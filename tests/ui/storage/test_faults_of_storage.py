@@ -136,14 +136,14 @@ def test_two_tabs_whose_storage_is_full_lose_neither_game(alive: bool) -> None:
     first.play_until(lambda: bool(first.moves))
     second.play_until(lambda: bool(second.moves))
     for visit in (first, second):
-        assert kept(visit, visit.session.autosave.id).moves == visit.moves
-        assert len(kept(visit, visit.session.autosave.id).seats) == len(visit.match.seats)
+        assert kept(visit, visit.local.autosave.id).moves == visit.moves
+        assert len(kept(visit, visit.local.autosave.id).seats) == len(visit.match.seats)
 
 
 def test_a_tab_takes_no_id_of_a_game_that_another_could_not_write_down() -> None:
     """The storage had room for the index but not for the save."""
     first = Visit(FakeStorage({INDEX: '{"1": {}}'}), pace="instant").start().lay_out()
-    assert first.session.autosave.id == "2"
+    assert first.local.autosave.id == "2"
 
 
 def test_a_tab_that_leaves_keeps_the_mark_of_the_other() -> None:
@@ -195,7 +195,7 @@ def test_a_starting_tab_that_lays_the_journal_down_moves_no_other() -> None:
     first.storage.full = False
     second = Visit(first.storage, journal=first.journal, tab=FakeStorage({OPEN: ""}), seed=8)
     assert second.start().screen == "lobby"
-    id_ = first.session.autosave.id
+    id_ = first.local.autosave.id
     assert kept(second, id_).moves == first.moves
     first.app.handle("stored", f"{SAVE}{id_}")
     assert first.at_table

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
+from ui.art.initials import sheet as letters
 from ui.art.people.cast import cast_of
 from ui.art.people.guests import GUESTS
 from ui.art.people.moods import MOODS, features
@@ -32,6 +33,11 @@ def people(faces: tuple[str, ...]) -> Markup:
     """Return the hidden sheet of moods and of these faces, which `portrait` refers to."""
     moods = (symbol(f"mood-{mood}", BOX, features(mood)) for mood in MOODS)
     return sheet(*moods, *(part for face in dict.fromkeys(faces) for part in _parts(face)))
+
+
+def drawings(names: tuple[str, ...], faces: tuple[str, ...]) -> Markup:
+    """Return the hidden sheets that a screen with these players refers to: letters and people."""
+    return letters(names) + people(faces)
 
 
 def _parts(face: str) -> Iterable[str]:

@@ -10,7 +10,7 @@ from engine.core.randomness import fresh_seed, stream
 from engine.matches import Match
 from ui.base.ports import Ports, UselessAnswer
 from ui.features.analysis.analyses import Analyses
-from ui.match.review import probability, review_request, verdict_on
+from ui.match.advice.review import probability, review_request, verdict_on
 
 SECONDS = 0.5  # for each decision of a person
 PATIENCE = 3.0  # seconds at most for a point of the curve

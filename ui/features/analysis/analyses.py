@@ -12,7 +12,7 @@ from engine.core.plain import Json
 from engine.matches import Match
 from ui.base.kept import keep, read_kept
 from ui.base.ports import Storage, StorageRefused
-from ui.match.review import probability, verdict_on
+from ui.match.advice.review import probability, verdict_on
 
 KEY = "ides.judged"
 MOST = 12  # matches whose analyses are kept

@@ -15,9 +15,9 @@ from ui.base.ways import REPORT, Notice
 from ui.features.analysis import view
 from ui.features.analysis.analyser import Analyser
 from ui.features.analysis.view import AnalysisModel, ChanceLine, Tally, TurningPoint
-from ui.match.review import ReviewedMove, reviewed_move
-from ui.match.review_view import AnalysisMarkup
-from ui.match.scenes import names
+from ui.match.advice.review import ReviewedMove, reviewed_move
+from ui.match.advice.review_view import AnalysisMarkup
+from ui.match.viewing.scenes import names
 
 FAILED = Notice("judging.failed", REPORT)
 MOST_TURNS, LEAST_TURN = 3, 12  # turning points shown; the gain of one in per cent

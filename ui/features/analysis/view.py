@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from ui.art.seats import disc
 from ui.base.markup import NOTHING, Markup, button, el, join
 from ui.base.text import Texts
-from ui.match.review import ReviewedMove
-from ui.match.review_view import SIGNS, AnalysisMarkup, explained, named
+from ui.match.advice.review import ReviewedMove
+from ui.match.advice.review_view import SIGNS, AnalysisMarkup, explained, named
 
 WIDE, HIGH = 1000, 100  # units of the drawing
 

@@ -26,7 +26,8 @@ from ui.features.backup.view import RestoreReport
 from ui.match.opening import unreadable
 from ui.match.ways import ToLobby
 from ui.storage.readable import is_whole
-from ui.storage.saved_games import SavedGames, SaveInfo
+from ui.storage.save_info import SaveInfo
+from ui.storage.saved_games import SavedGames
 
 AT_ONCE = 10  # matches compared in one slice
 RESERVED = 100  # ids taken in advance: each time the whole index is written

@@ -17,10 +17,10 @@ from engine.matches.saves import FORMAT, exported
 from ui.base.screen import Shell
 from ui.base.ways import Notice, ToPanel, Way
 from ui.features.correspondence.relation import Known, Relation, alike, compared, text_of
-from ui.match import links
-from ui.match.arrival import Arrival, ArrivalPanel
+from ui.match.links import fragment as links
+from ui.match.links.arrival import Arrival, ArrivalPanel
 from ui.match.opening import LoadingMatch, opened, unreadable
-from ui.match.scenes import persons
+from ui.match.viewing.scenes import persons
 from ui.match.ways import ByLinks, ToCorrespondence, ToTable
 from ui.storage.saved_games import SavedGames
 

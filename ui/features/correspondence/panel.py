@@ -13,10 +13,10 @@ from ui.base.text import Texts
 from ui.base.ways import Panel, Tap
 from ui.features.correspondence import view
 from ui.features.correspondence.view import HandingOn
-from ui.match import links
-from ui.match.coded import CodedText
-from ui.match.links import Link
-from ui.match.scenes import names, persons
+from ui.match.links import fragment as links
+from ui.match.links.coded import CodedText
+from ui.match.links.fragment import Link
+from ui.match.viewing.scenes import names, persons
 
 
 class HandOnPanel(Panel):

@@ -14,8 +14,9 @@ from engine.core.plain import Json
 from engine.matches import Match, SaveError, saves
 from engine.matches.saves import SavedMatch
 from ui.base.screen import Shell
-from ui.match.scenes import persons
-from ui.storage.saved_games import Correspondence, SavedGames
+from ui.match.viewing.scenes import persons
+from ui.storage.save_info import Correspondence
+from ui.storage.saved_games import SavedGames
 
 Moves: TypeAlias = Sequence[tuple[int | None, Json]]
 

@@ -6,8 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from engine.core.events import Event
-from ui.art.initials import sheet
-from ui.art.people.portrait import people
+from ui.art.people.portrait import drawings
 from ui.base.screen import Screen, Shell, Shown
 from ui.base.text import Texts
 from ui.base.ways import Stay, Tap, ToPanel, Way
@@ -15,11 +14,12 @@ from ui.features.correspondence import view
 from ui.features.correspondence.arrival import warned
 from ui.features.correspondence.relation import made_by
 from ui.features.correspondence.view import SeatedPerson, Who
-from ui.match.arrival import Arrival, ArrivalPanel
-from ui.match.scenes import faces, names, persons
+from ui.match.links.arrival import Arrival, ArrivalPanel
+from ui.match.viewing.scenes import faces, names, persons
 from ui.match.ways import ByLinks, ToCorrespondence, ToTable
 from ui.storage.names import PlayerNames
-from ui.storage.saved_games import Correspondence, SavedGames
+from ui.storage.save_info import Correspondence
+from ui.storage.saved_games import SavedGames
 
 
 class WhoScreen(Screen):
@@ -44,9 +44,9 @@ class WhoScreen(Screen):
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the question."""
         model = self.model()
-        letters = sheet(tuple(person.name for person in model.persons))
-        drawings = letters + people(tuple(person.face for person in model.persons))
-        return Shown("who", self.game, drawings + view.render(t, model))
+        called = tuple(person.name for person in model.persons)
+        people = drawings(called, tuple(person.face for person in model.persons))
+        return Shown("who", self.game, people + view.render(t, model))
 
     def model(self) -> Who:
         """Return the model for the view."""

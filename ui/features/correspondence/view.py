@@ -10,8 +10,8 @@ from ui.base.markup import Attribute, Markup, button, el
 from ui.base.text import Texts
 from ui.kit.faces import framed
 from ui.kit.moods import CALM
-from ui.match import link_view
-from ui.match.coded import Coded
+from ui.match.links import view as link_view
+from ui.match.links.coded import Coded
 
 
 @dataclass(frozen=True)
@@ -112,4 +112,4 @@ def handing_on(t: Texts, model: HandingOn) -> Markup:
     words = t("correspondence.send", seat=model.to) if model.to else t("correspondence.send_end")
     note = el("p", t("correspondence.holds", seat=model.to), class_="note")
     link = link_view.render(t, model.offered, "hand-on-file")
-    return el("div", el("p", words), note if model.hides else None, *link, class_="sharing")
+    return el("div", el("p", words), note if model.hides else None, link, class_="sharing")

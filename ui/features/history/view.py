@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.catalogue import GAMES
-from engine.core.plain import Json
 from ui.base.dates import day
 from ui.base.isolates import isolated
 from ui.base.markup import NOTHING, Attribute, Content, Markup, button, el, glyph, tool
 from ui.base.text import Texts
 from ui.features.history.model import RECENT, HistoryModel, Kind, Result, WinShare
+from ui.features.history.words import described, own_content
 
 ENOUGH = 3  # matches; the figures of fewer say little
 SCALE = ((100, "course-most"), (0, "course-least"))
@@ -205,30 +204,6 @@ def _kind(t: Texts, kind: Kind) -> Markup:
     return el("div", el("h3", described(t, kind)), el("dl", *rows), class_="kind")
 
 
-def described(t: Texts, kind: Kind) -> str:
-    """Return the set-up of a kind: the number of players, and options other than the default."""
-    chosen, words = dict(kind.options), [t("history.players", count=kind.players)]
-    for option in GAMES[kind.game].options:
-        value = chosen.get(option.name, option.default)
-        if value != option.default and option.allows(value):
-            words.append(_option(t, kind, option.name, value))
-    return " · ".join([*words, *_own(t, kind)])
-
-
-def _own(t: Texts, it: Kind | Result) -> list[str]:
-    """Return the note on cards or boards made by a visitor, if there were any."""
-    return [t(f"{it.game}.workshop.own")] if it.own and GAMES[it.game].content_file else []
-
-
-def _option(t: Texts, kind: Kind, name: str, value: Json) -> str:
-    key = f"{kind.game}.option.{name}"
-    if isinstance(value, bool):
-        return t(key)
-    if isinstance(value, int):
-        return t("history.option", option=t(key), value=value)
-    return t(f"{key}.{value}", players=kind.players, half=(kind.players + 1) // 2)
-
-
 def _companions(t: Texts, history: HistoryModel) -> Markup:
     if not history.companions:
         return NOTHING
@@ -250,7 +225,7 @@ def _latest(t: Texts, history: HistoryModel) -> Markup:
 def _result(t: Texts, result: Result) -> Markup:
     """Return a line for a match; if it is saved, with a button that opens it."""
     parts = [
-        *_own(t, result),
+        *own_content(t, result),
         t("history.with_others", names=t.listed(result.others)) if result.others else "",
         t("records.points", count=result.points),
         t("history.minutes", count=result.minutes) if result.minutes else "",

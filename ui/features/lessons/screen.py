@@ -13,12 +13,12 @@ from ui.base.text import Texts
 from ui.base.ways import Action, Tap, Way
 from ui.features.lessons.lesson import Lesson, Step
 from ui.features.lessons.scripted import MemoryStorage, ScriptedBots
-from ui.match.aside import Aside
-from ui.match.coach_view import Coach
+from ui.match.advice.coach_view import Coach
 from ui.match.draft import fresh_draft, recommended_draft
 from ui.match.local_screen import LocalScreen
 from ui.match.session.local import LocalSession
-from ui.match.table import Table
+from ui.match.table.aside import Aside
+from ui.match.table.model import Table
 from ui.match.ways import ToSetUp, ToTable
 from ui.storage.lesson_progress import LessonProgress
 from ui.storage.names import INVENTED

@@ -10,7 +10,7 @@ from engine.matches import Match
 from ui.base.ports import Clock
 from ui.base.settings import PACES
 from ui.features.replay.view import MARKED, UNITS
-from ui.match.playback import Playback
+from ui.match.viewing.playback import Playback
 from ui.table.catalogue import view_of
 
 

@@ -9,23 +9,23 @@ from typing import TYPE_CHECKING
 from engine.core.events import Event
 from engine.core.state import Observation
 from engine.matches import Match, Seat
-from ui.art.initials import sheet
-from ui.art.people.portrait import people
+from ui.art.people.portrait import drawings
 from ui.base.features import has
 from ui.base.screen import Screen, Shared, Shell, Shown
 from ui.base.text import Texts
 from ui.base.ways import REPORT, Notice, Stay, Tap, Way
 from ui.features.replay import view as replay
 from ui.features.replay.player import ReplayPlayer
-from ui.features.replay.view import EVERYBODY, OPEN, UNITS, Replay
-from ui.match import log_view as log
-from ui.match.aside import Aside
-from ui.match.deal import deal_of
-from ui.match.log import Log
-from ui.match.review_view import AnalysisMarkup
-from ui.match.scenes import faces, names, persons, scene_at, witnessed
+from ui.features.replay.view import OPEN, UNITS, Replay
+from ui.features.replay.viewpoints import Viewpoints
+from ui.match.advice.review_view import AnalysisMarkup
+from ui.match.deal.model import deal_of
 from ui.match.session.failures import ADVICE
-from ui.match.session.switches import Switches
+from ui.match.table import log_view as log
+from ui.match.table.aside import Aside
+from ui.match.table.log import Log
+from ui.match.viewing.scenes import faces, names, persons, scene_at, witnessed
+from ui.match.viewing.switches import Switches
 from ui.match.ways import ToReplay, ToTable
 from ui.storage.names import PlayerNames
 from ui.table.catalogue import view_of
@@ -39,10 +39,7 @@ UNKEPT = "match"  # the id of a match that is not saved
 
 
 class ReplayScreen(Screen):
-    """Replays one match.
-
-    The replay of a match in progress shows no more than its only person may see.
-    """
+    """Replays one match."""
 
     def __init__(self, way: ToReplay, shell: Shell) -> None:
         preferences = shell.preferences
@@ -55,10 +52,7 @@ class ReplayScreen(Screen):
         self._log = Log(self.match)
         self._deal = deal_of(self.match)
         self._switches = Switches(self._view.switches)
-        self._viewpoints = self._allowed_viewpoints()
-        self._viewpoint = (
-            way.viewpoint if way.viewpoint in self._viewpoints else self._viewpoints[0]
-        )
+        self._seen = Viewpoints(way.match, way.viewpoint)
         pace = preferences.at_table.pace
         pace = pace if pace in replay.PACES else "fast"
         self._player = ReplayPlayer(self.match, way.at, pace, shell.ports.clock, shell.changed)
@@ -85,16 +79,6 @@ class ReplayScreen(Screen):
             "more": self.unfold,
         }
 
-    def _allowed_viewpoints(self) -> tuple[str, ...]:
-        """Return the viewpoints that are allowed, the default first."""
-        match, seats = self.match, tuple(map(str, range(len(self.match.seats))))
-        people = tuple(map(str, persons(match)))
-        if not match.game.has_secrets:
-            return people[:1] or seats[:1]
-        if match.state.outcome is not None:
-            return (OPEN, *people, *(seat for seat in seats if seat not in people), EVERYBODY)
-        return people if len(people) == 1 else (EVERYBODY,)
-
     def _analysed(self, shell: Shell) -> AnalysisPart | None:
         """Return the analysis of a finished match; an earlier one would give secrets away."""
         if self.match.state.outcome is None or not has("analysis"):
@@ -103,31 +87,26 @@ class ReplayScreen(Screen):
 
         return analysed(self.match, shell)
 
-    @property
-    def _viewer(self) -> int | None:
-        """The seat whose view is shown; None for a spectator."""
-        return None if self._viewpoint in (OPEN, EVERYBODY) else int(self._viewpoint)
-
     # The view
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the markup of the current position."""
-        letters = sheet(names(self.match)) + people(faces(self.match, self._faces))
-        return Shown("replay", self.game, letters + replay.render(self.model(t, recent)))
+        people = drawings(names(self.match), faces(self.match, self._faces))
+        return Shown("replay", self.game, people + replay.render(self.model(t, recent)))
 
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Replay:
         """Return the model of the replay."""
-        match, viewer = self.match, self._viewer
+        match, viewer = self.match, self._seen.viewer
         analysis = self._analysis_here(t)
         if analysis:
             self._player.mark(analysis.marks)
-        seats = range(len(match.seats)) if self._viewpoint == OPEN else ()
+        seats = range(len(match.seats)) if self._seen.chosen == OPEN else ()
         return Replay(
             scene=self._scene(t, viewer, recent),
             hands=tuple(self._scene(t, seat) for seat in seats),
             hand=self._hand,
-            viewpoint=self._viewpoint,
-            viewpoints=self._viewpoints,
+            viewpoint=self._seen.chosen,
+            viewpoints=self._seen.allowed,
             at=self._player.at,
             of=len(match.moves),
             unit=self._player.unit,
@@ -142,7 +121,7 @@ class ReplayScreen(Screen):
             over=match.state.outcome is not None,
             deal=self._deal,
             seed=match.seed if match.state.outcome is not None else None,
-            may_play=self._viewpoints != (EVERYBODY,),
+            may_play=not self._seen.secret,
             analysis=analysis,
             unfolded=self._unfolded,
         )
@@ -192,7 +171,9 @@ class ReplayScreen(Screen):
             return (t("table.telling"),)
         players, events = names(self.match), self.match.events_of(self._player.at)
         t = t.at(self.match.game)
-        lines = (self._view.log_line(event.seen_by(self._viewer), t, players) for event in events)
+        lines = (
+            self._view.log_line(event.seen_by(self._seen.viewer), t, players) for event in events
+        )
         return tuple(line for line in lines if line)
 
     def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
@@ -207,10 +188,10 @@ class ReplayScreen(Screen):
         """Return the match at this position, and the position as a puzzle if possible."""
         match, at, puzzle = self.match, self._player.at, None
         state = match.state_after(at)
-        if state.to_act and self._viewpoints != (EVERYBODY,):
+        if state.to_act and not self._seen.secret:
             seat = self._seat_to_play if self._seat_to_play in state.to_act else state.to_act[0]
             puzzle = match.branch(at, self._seats(seat))
-        return Shared(match, at, self._viewer, self._id or UNKEPT, puzzle)
+        return Shared(match, at, self._seen.viewer, self._id or UNKEPT, puzzle)
 
     def match_of(self, id_: str) -> Match | None:
         """Return the match, even if the browser has not kept it."""
@@ -262,8 +243,8 @@ class ReplayScreen(Screen):
             self._player.unit = tap.value
         elif tap.details == "pace" and tap.value in replay.PACES:
             self._player.pace = tap.value
-        elif tap.details == "seen" and tap.value in self._viewpoints:
-            self._viewpoint = tap.value
+        elif tap.details == "seen":
+            self._seen.choose(tap.value)
         return Stay()
 
     def show_hand(self, tap: Tap) -> Way:
@@ -306,8 +287,8 @@ class ReplayScreen(Screen):
     @property
     def _seat_to_play(self) -> int:
         """The seat that plays on: the viewer's, else the first one to act, else seat 0."""
-        if self._viewer is not None:
-            return self._viewer
+        if self._seen.viewer is not None:
+            return self._seen.viewer
         return next(iter(self.match.state_after(self._player.at).to_act), 0)
 
     def _seats(self, player: int) -> tuple[Seat, ...]:

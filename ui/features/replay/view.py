@@ -11,11 +11,11 @@ from ui.base.keys import LETTERS
 from ui.base.markup import Attribute, Markup, button, el, join, tool
 from ui.base.text import Texts
 from ui.kit.faces import face
-from ui.match import deal_view as deals
-from ui.match import log_view as log
-from ui.match.deal import Deal
-from ui.match.log_view import Moment
-from ui.match.review_view import AnalysisMarkup
+from ui.match.advice.review_view import AnalysisMarkup
+from ui.match.deal import view as deals
+from ui.match.deal.model import Deal
+from ui.match.table import log_view as log
+from ui.match.table.log_view import Moment
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
 

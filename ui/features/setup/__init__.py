@@ -20,7 +20,7 @@ def _open(way: ToSetUp, shell: Shell) -> Screen:
 
 def _play_day(tap: Tap, shell: Shell) -> Way:
     """Begin or continue the game of a day: `GAME/DATE`, `GAME` for today's."""
-    from ui.match import daily
+    from ui.match.deal import daily
     from ui.match.opening import opened, unreadable
     from ui.storage.saved_games import SavedGames
 
@@ -35,7 +35,7 @@ def _play_day(tap: Tap, shell: Shell) -> Way:
 
 def _day_of(details: str, shell: Shell) -> tuple[str, str]:
     """Return game and day of `GAME/DATE`, or of `GAME` for today; the day is "" if it has none."""
-    from ui.match import daily
+    from ui.match.deal import daily
 
     now = shell.ports.clock.today()
     game, _, day = details.partition("/")
@@ -47,8 +47,8 @@ def _day_of(details: str, shell: Shell) -> tuple[str, str]:
 def _follow(tap: Tap, shell: Shell) -> ToPanel:
     """Show which game of a day a link leads to."""
     from ui.base.dates import day as written
-    from ui.match import links
-    from ui.match.arrival import Arrival, ArrivalPanel
+    from ui.match.links import fragment as links
+    from ui.match.links.arrival import Arrival, ArrivalPanel
     from ui.match.opening import unreadable
 
     try:

@@ -10,8 +10,7 @@ from engine.core.events import Event
 from engine.core.game import Option
 from engine.core.plain import Json
 from engine.matches.seal import seal
-from ui.art.initials import sheet
-from ui.art.people.portrait import GUEST_FACES, people, seated
+from ui.art.people.portrait import GUEST_FACES, drawings, seated
 from ui.base.features import has
 from ui.base.ports import Ports
 from ui.base.screen import Screen, Shown
@@ -130,10 +129,10 @@ class SetUpScreen(Screen):
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the set-up's markup."""
         model = self.model()
-        letters = sheet(tuple(player.name for player in model.players))
+        called = tuple(player.name for player in model.players)
         offered = () if model.choosing is None else GUEST_FACES
-        drawings = letters + people((*(player.face for player in model.players), *offered))
-        return Shown("setup", self.game, drawings + setup.render(t, model))
+        people = drawings(called, (*(player.face for player in model.players), *offered))
+        return Shown("setup", self.game, people + setup.render(t, model))
 
     # Actions
 

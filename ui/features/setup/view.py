@@ -11,8 +11,8 @@ from ui.features.setup import seats_view as seats
 from ui.features.setup import summary
 from ui.features.setup.model import BROUGHT, SHIPPED, OptionChoice, SetUp
 from ui.features.setup.words import option_key, value_name
-from ui.match import best_results_view as records
 from ui.match.draft import PERSONS, SEED_DIGITS
+from ui.match.ending import best_results_view as records
 from ui.table.catalogue import picture_of
 
 

@@ -6,9 +6,9 @@ from engine.core.messages import Message
 from engine.matches import PLAYED, Loading, Match, SaveError
 from ui.base.screen import Shell
 from ui.base.ways import Notice, ToPanel
-from ui.match import links
-from ui.match.arrival import Arrival, ArrivalPanel
-from ui.match.links import PUZZLE
+from ui.match.links import fragment as links
+from ui.match.links.arrival import Arrival, ArrivalPanel
+from ui.match.links.fragment import PUZZLE
 from ui.match.opening import LoadingMatch, unreadable
 from ui.match.ways import ToReplay, ToTable
 

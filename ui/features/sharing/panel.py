@@ -9,10 +9,10 @@ from ui.base.text import Texts
 from ui.base.ways import Over, Panel, Tap, Way
 from ui.features.sharing import view
 from ui.features.sharing.view import SharingModel
-from ui.match import links
-from ui.match.coded import CodedText
-from ui.match.links import Link
-from ui.match.scenes import names, persons
+from ui.match.links import fragment as links
+from ui.match.links.coded import CodedText
+from ui.match.links.fragment import Link
+from ui.match.viewing.scenes import names, persons
 from ui.table.progress import Progress, won
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ui.base.markup import Markup, el
 from ui.base.text import Texts
-from ui.match import link_view
-from ui.match.coded import Coded
+from ui.match.links import view as link_view
+from ui.match.links.coded import Coded
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ def _parts(t: Texts, sharing: SharingModel) -> Iterator[Markup]:
     if sharing.hides:
         yield el("p", t("sharing.hidden"), class_="fault")
     export = "export!" if sharing.hides else "export"  # this panel has shown the warning already
-    yield from link_view.render(t, sharing.offered, f"{export}:{sharing.id}")
+    yield link_view.render(t, sharing.offered, f"{export}:{sharing.id}")
 
 
 def _kind(t: Texts, kind: str, checked: bool) -> Markup:

@@ -64,7 +64,7 @@ def _follow(tap: Tap, shell: Shell) -> ToPanel:
     from ui.features.together.codes import CodeError
     from ui.features.together.invitations import Invitation
     from ui.features.together.join_view import invites
-    from ui.match.arrival import Arrival, ArrivalPanel
+    from ui.match.links.arrival import Arrival, ArrivalPanel
 
     try:
         invitation = Invitation.read(tap.value)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.core.messages import Message
-from ui.base.ports import Clock, Line, Peers
+from ui.base.lines import Line, Peers
+from ui.base.ports import Clock
 from ui.features.together.messages import (
     PROTOCOL,
     Answer,
@@ -168,7 +169,7 @@ class Client:
         if self.match is None or self._next is not None:
             return
         self._asks += 1
-        edition = self.match.present.edition
+        edition = self.match.state.edition
         self.asked = Ask(self.match.run, self._asks, edition, what, text)
         self._send(self.asked)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ui.base.markup import Markup, button, el
 from ui.base.text import Texts
-from ui.match import coded as shared
-from ui.match.coded import Coded
+from ui.match.links import coded as shared
+from ui.match.links.coded import Coded
 
 
 def picture(t: Texts, coded: Coded) -> Markup:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.core.messages import Message
-from ui.base.ports import Peers
+from ui.base.lines import Peers
 from ui.base.screen import Shell
 from ui.base.text import Texts
 from ui.base.ways import Action, Stay, Tap, Way
 from ui.features.together.host import TableHost
 from ui.features.together.place import GuestPlace
 from ui.features.together.servers import Servers
-from ui.match.company import Told
 from ui.match.local_screen import LocalScreen
-from ui.match.scenes import names
 from ui.match.session.local import LocalSession
+from ui.match.table.company import Told
+from ui.match.viewing.scenes import names
 
 STAND_IN = "normal"  # the level of a bot that plays until a guest is back
 

@@ -7,43 +7,14 @@ from dataclasses import replace
 
 from engine.core.events import Event
 from engine.core.messages import Message
-from engine.core.state import State
-from engine.matches import Match
+from engine.core.state import ReadableState
 from ui.base.ports import Ports
 from ui.base.settings import Settings
 from ui.features.together.client import Client
 from ui.features.together.messages import Answer, Ask, Wish
 from ui.features.together.seen import SeenMatch
 from ui.features.together.trust import HostTrust, TrustingClock
-from ui.match.session.autosave import Autosave
 from ui.match.session.session import Changed, Session
-from ui.storage.best_results import BestResult
-
-
-class Unsaved(Autosave):
-    """Keeps nothing: the match is that of another device."""
-
-    def open(self, match: Match) -> None:
-        """Do nothing."""
-
-    def leave(self) -> None:
-        """Do nothing."""
-
-    def save(self, match: Match, seconds: int) -> bool:
-        """Return False: nothing was refused."""
-        return False
-
-    def taken_over(self, key: str) -> bool:
-        """Return False: no other tab has this match."""
-        return False
-
-    def streak(self, match: Match) -> int:
-        """Return 0: such matches are not counted."""
-        return 0
-
-    def best(self, match: Match) -> tuple[BestResult, ...]:
-        """Return nothing: results are kept at the host."""
-        return ()
 
 
 class GuestSession(Session):
@@ -60,13 +31,13 @@ class GuestSession(Session):
     ) -> None:
         self.trust = HostTrust(client.distrust)
         ports = replace(ports, clock=TrustingClock(ports.clock, self.trust))
-        super().__init__(match, Unsaved(ports, ""), ports, settings, changed)
+        super().__init__(match, ports, settings, changed)
         self.client = client
         self.seating.place([seat for seat in range(len(match.seats)) if seat != match.seat])
         self.seating.viewer = match.seat
         self._asked = 0  # the edition in which the last move that was asked for shows
         self._chosen = False  # whether the player made it, and not the table
-        self._passed: State | None = None  # where the table has made a move
+        self._passed: ReadableState | None = None  # where the table has made a move
         self._look_around()
         client.arrived = lambda back: self.trust.run(lambda: self._arrived(back), None)
         client.replied = lambda ask, answer: self.trust.run(
@@ -174,7 +145,7 @@ class GuestSession(Session):
         self.client.ask(what, text)
         self.changed(())
 
-    def move_for(self, seat: int, state: State) -> None:
+    def move_for(self, seat: int, state: ReadableState) -> None:
         """Ask for the move of a person without a choice, unless the state has changed meanwhile."""
         move = self.auto_pass.move(state, seat)
         if state is self.state and move is not None and not self.waiting:

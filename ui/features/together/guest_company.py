@@ -8,9 +8,9 @@ from ui.base.text import Texts
 from ui.base.ways import Action
 from ui.features.together.company import votes
 from ui.features.together.guest import GuestSession
-from ui.match.company import Told
-from ui.match.scenes import names
 from ui.match.session.local import LocalSession
+from ui.match.table.company import Told
+from ui.match.viewing.scenes import names
 
 
 class GuestCompany:

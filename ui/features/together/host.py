@@ -8,7 +8,8 @@ from secrets import token_urlsafe
 
 from engine.core.messages import Message
 from engine.matches import Seat
-from ui.base.ports import Peers, Ports
+from ui.base.lines import Peers
+from ui.base.ports import Ports
 from ui.features.together import naming
 from ui.features.together.editions import Editions
 from ui.features.together.messages import (

@@ -15,8 +15,8 @@ from ui.features.together.invitations import ALONE, SPECTATOR, Invitation
 from ui.features.together.invite_view import Devices, Invited, SeatlessDevice, SeatRow
 from ui.features.together.place import GuestPlace
 from ui.features.together.reading import CodeReader
-from ui.match.coded import CodedText
-from ui.match.scenes import faces
+from ui.match.links.coded import CodedText
+from ui.match.viewing.scenes import faces
 
 WATCH, TABLE = "watch", "table"  # invites a spectator, or a device for the table alone
 

@@ -11,7 +11,7 @@ from ui.features.together import coded_view, reading
 from ui.features.together.reading import Reading
 from ui.kit.faces import framed
 from ui.kit.moods import CALM, GLAD
-from ui.match.coded import Coded
+from ui.match.links.coded import Coded
 
 SIZE = 44
 STATES = ("here", "bot_easy", "bot_normal", "bot_hard", "connected", "missing", "stood_in")

@@ -21,7 +21,7 @@ from ui.features.together.join_view import Join
 from ui.features.together.reading import CodeReader
 from ui.features.together.servers import Servers
 from ui.features.together.ways import ToGuestTable, ToJoin
-from ui.match.coded import CodedText
+from ui.match.links.coded import CodedText
 from ui.storage.names import INVENTED, PlayerNames
 
 

@@ -14,7 +14,7 @@ from ui.features.together import coded_view, reading
 from ui.features.together.invitations import Invitation
 from ui.features.together.reading import Reading
 from ui.kit.moods import CALM, GLAD
-from ui.match.coded import Coded
+from ui.match.links.coded import Coded
 from ui.table.catalogue import picture_of
 
 SIZE = 48

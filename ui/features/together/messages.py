@@ -87,7 +87,7 @@ class Welcome:
     """Says what is played, and gives the guest a seat (None: it looks on) and its token.
 
     The moves up to `edition` are not shown one by one. `deal`, `seal` and `watched` are the parts
-    of `ui.match.deal.Deal`.
+    of `ui.match.deal.model.Deal`.
     """
 
     run: Token

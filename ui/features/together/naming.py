@@ -7,8 +7,8 @@ from unicodedata import normalize
 
 from engine.core.errors import SetupError
 from engine.matches import NAME_LENGTH, Match, Seat, is_blank
-from ui.match.scenes import names
 from ui.match.session.local import LocalSession
+from ui.match.viewing.scenes import names
 
 
 def name(session: LocalSession, seat: int, wished: str, face: str) -> None:

@@ -7,7 +7,8 @@ from secrets import token_urlsafe
 from typing import TypeAlias
 
 from engine.core.messages import Message
-from ui.base.ports import Clock, Line
+from ui.base.lines import Line
+from ui.base.ports import Clock
 from ui.features.together.flood import FAULT, Flood
 from ui.features.together.messages import Answer, Farewell, FromGuest, FromHost
 from ui.features.together.wire import Refused, from_guest, written

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from engine.core.messages import Message
+from ui.base.lines import Peers
 from ui.base.markup import Markup, button, el, glyph
-from ui.base.ports import Peers
 from ui.base.text import Texts
 from ui.base.ways import Action, Over, Tap, Way
 

@@ -15,7 +15,7 @@ from ui.features.together.codes import CodeError
 from ui.features.together.invitations import Invitation
 from ui.features.together.reading import CodeReader
 from ui.features.together.servers import Servers
-from ui.match.coded import CodedText
+from ui.match.links.coded import CodedText
 
 
 class RejoinPanel(Panel):

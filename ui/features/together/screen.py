@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.core.events import Event
+from engine.core.state import Observation
 from ui.base.markup import el
 from ui.base.screen import Shell, Shown
 from ui.base.settings import Settings
@@ -18,11 +19,12 @@ from ui.features.together.rejoin_panel import RejoinPanel
 from ui.features.together.seen import SeenMatch
 from ui.features.together.trust import HostTrust
 from ui.features.together.ways import ToGuestTable, ToJoin
-from ui.match.aside import Aside
-from ui.match.course import course_of
+from ui.match.ending.course import course_of
+from ui.match.ending.view import Ending
 from ui.match.screen import TableScreen
-from ui.match.table import Table
-from ui.table.course import Course
+from ui.match.table.aside import Aside
+from ui.match.table.model import Table
+from ui.table.scene import Scene
 
 
 class GuestScreen(TableScreen):
@@ -117,6 +119,11 @@ class GuestScreen(TableScreen):
         ended = table.ending is not None
         return replace(table, kept=False, deal=None if ended else table.deal)
 
-    def course(self, t: Texts) -> Course | None:
-        """Return the points of every seat after each part of the match, from what is seen."""
-        return course_of(self.session.match.laid_out(), t)
+    def ended(self, t: Texts, scene: Scene[Observation]) -> Scene[Observation]:
+        """Return the scene of the result, with the course of the match from what is seen."""
+        match = self.session.match
+        return replace(scene, course=course_of(match, t, match.laid_out))
+
+    def ending(self) -> Ending:
+        """Return what stands below the result: nothing that only the host knows."""
+        return Ending()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, NamedTuple, NoReturn, cast
+from typing import Any, NamedTuple, cast
 
 from engine.catalogue import GAMES
 from engine.core.errors import IdesError, SetupError
@@ -11,21 +11,21 @@ from engine.core.events import Event
 from engine.core.game import AnyGame
 from engine.core.messages import Message
 from engine.core.plain import JsonObject
-from engine.core.state import Observation, Outcome, State
-from engine.matches import DRAWN, PLAYED, TYPED, Match, Seat, Takeback
+from engine.core.state import Observation, Outcome, ReadableState, State
+from engine.matches import DRAWN, PLAYED, TYPED, ReadableMatch, Seat, Takeback
 from ui.features.together import checks
 from ui.features.together.changes import changed
 from ui.features.together.messages import SeenMove, Surroundings, Update, Welcome
 from ui.features.together.shapes import shapes_of
 from ui.features.together.wire import Refused
-from ui.match.deal import DAILY, Deal
+from ui.match.deal.model import DAILY, Deal
 
 DEALS = (DRAWN, TYPED, PLAYED, DAILY)
 
 UNKNOWN = Message("together.unknown")  # whether the rules allow a move that the host did not offer
 
 
-class SeenState(State):
+class SeenState(ReadableState):
     """A position as a seat sees it; `legal` are its legal moves, [] where it never had to know."""
 
     def __init__(self, game: AnyGame, observation: Observation, step: SeenMove) -> None:
@@ -46,18 +46,14 @@ class SeenState(State):
         return None if move in self.legal_moves(seat) else UNKNOWN
 
     @property
-    def opening(self) -> tuple[Event, ...]:
-        """Nothing: the match has the events."""
-        return ()
-
-    @property
     def minutes(self) -> int | None:
         """The minutes of play, as the host says."""
         return self._step.minutes
 
-    def copy(self) -> Any:
+    def copy(self) -> State:
         """Return a position that looks the same from this seat, for moves to be tried on."""
-        return self._game.determinize(self._observation, Random(0))
+        state: State = self._game.determinize(self._observation, Random(0))
+        return state
 
     def observation(self, seat: int | None) -> Observation:
         """Return what this seat sees; nothing else is known here."""
@@ -72,20 +68,6 @@ class SeenState(State):
         """The result."""
         return Outcome.from_json(self._observation["outcome"])
 
-    def to_json(self) -> JsonObject:
-        """Return the observation, which is all there is."""
-        return cast(JsonObject, self._observation)
-
-    def _perform(self, seat: int | None, move: str) -> NoReturn:
-        raise NotImplementedError("only the host makes moves")
-
-    def advance(self, seat: int | None, move: str) -> NoReturn:
-        """Never: only the host makes moves."""
-        raise NotImplementedError("only the host makes moves")
-
-    def silence(self) -> None:
-        """Do nothing."""
-
 
 class _Position(NamedTuple):
     """A position that has arrived, and the move that led to it."""
@@ -96,7 +78,7 @@ class _Position(NamedTuple):
     events: tuple[Event, ...]
 
 
-class SeenMatch(Match):
+class SeenMatch(ReadableMatch[SeenState]):
     """A match made of updates; `seat` is that of this device, None for a spectator.
 
     What has arrived waits until `advance` shows it, move by move. `edition` is the latest that has
@@ -105,27 +87,14 @@ class SeenMatch(Match):
 
     def __init__(self, welcome: Welcome) -> None:
         """Begin with nothing; raises Refused if the page cannot show such a match."""
-        self.game = _game(welcome)
-        self.rules = welcome.rules
-        self.seed, self.deal = 0, PLAYED  # the host knows; `dealt` is what may be said
-        self.options = welcome.options
-        self._shapes = shapes_of(self.game, welcome.players)
+        seats = (Seat(),) * welcome.players
+        super().__init__(_game(welcome), welcome.rules, seats, welcome.options)
         self.run, self.seat = welcome.run, welcome.seat
-        self.deal = PLAYED  # tables show what the host says of the deal
         self.dealt = Deal(welcome.deal, welcome.seal, welcome.watched)
-        self.seats = (Seat(),) * welcome.players
         self.edition = 0
         self.around: Surroundings | None = None
-        self.moves = []
-        self.takebacks = []
-        self._states: list[State] = []
-        self._events = []
+        self._shapes = shapes_of(self.game, welcome.players)
         self._coming: list[_Position] = []
-
-    @property
-    def present(self) -> SeenState:
-        """The position shown."""
-        return cast(SeenState, self._states[-1])
 
     @property
     def coming(self) -> int:
@@ -135,7 +104,7 @@ class SeenMatch(Match):
     @property
     def shown(self) -> int:
         """The edition that is shown."""
-        return self.present.edition if self._coming else self.edition
+        return self.state.edition if self._coming else self.edition
 
     @property
     def faces(self) -> dict[str, str]:
@@ -169,25 +138,17 @@ class SeenMatch(Match):
         if update.around is not None:
             self._look_around(update.around, last)
         self._coming[max(0, stay - shown) :] = arrived
-        self._cut(stay)
+        self._cut(max(0, stay - 1))
         self.edition = update.edition
         return stay < shown
 
     def _arrived(self, count: int) -> SeenState:
         """Return the position after so many moves, shown or not."""
         shown = len(self._states)
-        return (
-            cast(SeenState, self._states[count])
-            if count < shown
-            else self._coming[count - shown].state
-        )
-
-    def _cut(self, stay: int) -> None:
-        if stay < len(self._states):
-            del self._states[stay:], self._events[stay:], self.moves[max(0, stay - 1) :]
+        return self.state_after(count) if count < shown else self._coming[count - shown].state
 
     def _position(self, step: SeenMove, before: SeenState | None) -> _Position:
-        old = None if before is None else before.to_json()
+        old = None if before is None else cast(JsonObject, before.observation(self.seat))
         observation = self._checked(changed(old, step.change), old)
         self._shapes.events(step.events)
         self._seats(*([] if step.seat is None else [step.seat]))
@@ -233,33 +194,16 @@ class SeenMatch(Match):
     def advance(self) -> list[Event]:
         """Show the next move that has arrived, and return its events."""
         position = self._coming.pop(0)
-        if self._states:
-            self.moves.append((position.seat, position.move))
-        self._states.append(position.state)
-        self._events.append(position.events)
+        made = (position.seat, position.move) if self._states else None
+        self._add(position.state, position.events, made)
         return [*position.events]
 
-    def laid_out(self) -> Match:
-        """Return the match with a state for each observation, for views that read states."""
-        return _LaidOut(self)
+    def laid_out(self, state: SeenState) -> State:
+        """Return a state that holds what the seat sees, for views that read states.
 
-    def dump(self) -> str:
-        """Return nothing: a guest keeps no match."""
-        return ""
-
-
-class _LaidOut(SeenMatch):
-    """A match whose states hold what the seat sees; what it does not see is left out."""
-
-    def __init__(self, match: SeenMatch) -> None:
-        vars(self).update(vars(match))
-
-    @property
-    def state(self) -> State:
-        return self.state_after(len(self.moves))
-
-    def state_after(self, count: int) -> State:
-        laid_out: State = self.game.determinizer(self._states[count].observation(self.seat)).seen
+        What it does not see is left out.
+        """
+        laid_out: State = self.game.determinizer(state.observation(self.seat)).seen
         return laid_out
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.features.together.messages import SeatedPlayer, Surroundings, Welcome, Wish
-from ui.match.deal import deal_of
+from ui.match.deal.model import deal_of
 from ui.match.session.local import LocalSession
 
 

@@ -2,57 +2,71 @@
 
 from __future__ import annotations
 
-from engine.core.state import Observation, State
+from engine.core.state import Observation, ReadableState
 from ui.table.passing import Passing
 
 
 class AutoPass:
     """Finds the move that the table makes for a person who owes a decision.
 
-    `rules` describes the game's empty decisions, None if it has none. `wanted` tells whether the
-    players want such moves made. `between` tells whether several persons at one tablet must not
-    see each other's hands. Then a move is made only if everybody can see that it is the only one:
-    a missing curtain would otherwise give a hand away.
+    `rules` describes the game's empty decisions, None if it has none. `between` tells whether
+    several persons at one tablet must not see each other's hands. Then a move is made only if
+    everybody can see that it is the only one: a missing curtain would otherwise give a hand away.
     """
 
     def __init__(self, rules: Passing[Observation] | None, between: bool, wanted: bool) -> None:
-        self.wanted = wanted
+        self._wanted = wanted
         self._rules = rules
         self._between = between
         self._rounds: dict[int, object] = {}  # by seat, the round that it passes in
         self._made: set[int] = set()  # numbers of the moves made by the table
-        self._only: dict[int, tuple[State, str | None]] = {}  # by seat, as last asked for
+        # By seat, as last asked for: the page asks several times between two moves.
+        self._only: dict[int, tuple[ReadableState, str | None]] = {}
+        self._found: dict[int, tuple[ReadableState, str | None]] = {}
 
-    def move(self, state: State, seat: int) -> str | None:
+    @property
+    def wanted(self) -> bool:
+        """Whether the players want such moves made."""
+        return self._wanted
+
+    @wanted.setter
+    def wanted(self, wanted: bool) -> None:
+        self._wanted = wanted
+        self._found.clear()
+
+    def move(self, state: ReadableState, seat: int) -> str | None:
         """Return the move that the table makes for the seat; None if the person must decide."""
+        known = self._found.get(seat)
+        if known is None or known[0] is not state:
+            known = self._found[seat] = state, self._move(state, seat)
+        return known[1]
+
+    def _move(self, state: ReadableState, seat: int) -> str | None:
         if self._rules is None:
             return None
         if self.sits_out(state, seat) and state.refusal(seat, self._rules.move) is None:
             return self._rules.move
         return self._forced(self._rules, state, seat)
 
-    def _forced(self, rules: Passing[Observation], state: State, seat: int) -> str | None:
+    def _forced(self, rules: Passing[Observation], state: ReadableState, seat: int) -> str | None:
         move = self._only_move(state, seat)
         if move is None:
             return None
         if self._between:
             made = rules.evident(state.observation(None), seat)
         else:
-            made = self.wanted and rules.empty(move)
+            made = self._wanted and rules.empty(move)
         return move if made else None
 
-    def _only_move(self, state: State, seat: int) -> str | None:
-        """Return the one legal move of the seat, None if there are several.
-
-        The page asks for it several times between two moves, so the latest is kept for each seat.
-        """
+    def _only_move(self, state: ReadableState, seat: int) -> str | None:
+        """Return the one legal move of the seat, None if there are several."""
         known = self._only.get(seat)
         if known is None or known[0] is not state:
             legal = state.legal_moves(seat)
             known = self._only[seat] = state, legal[0] if len(legal) == 1 else None
         return known[1]
 
-    def was_asked(self, before: State, number: int, seat: int) -> bool:
+    def was_asked(self, before: ReadableState, number: int, seat: int) -> bool:
         """Tell whether a person decided this move (by number) and would have to decide it again."""
         if number in self._made:
             return False
@@ -61,17 +75,19 @@ class AutoPass:
     def look_again(self) -> None:
         """Ask anew for legal moves: those of a seen state may arrive after it."""
         self._only.clear()
+        self._found.clear()
 
     # Passing for the rest of a round
 
-    def sit_out(self, state: State, seat: int) -> str:
+    def sit_out(self, state: ReadableState, seat: int) -> str:
         """Let a seat pass until the round is over; return the move, "" if the game has none."""
         if self._rules is None or not self._rules.move:
             return ""
         self._rounds[seat] = self._rules.round(state.observation(None))
+        self._found.clear()
         return self._rules.move
 
-    def sits_out(self, state: State, seat: int | None) -> bool:
+    def sits_out(self, state: ReadableState, seat: int | None) -> bool:
         """Tell whether a seat has passed for the current round."""
         if self._rules is None or seat not in self._rounds:
             return False
@@ -80,6 +96,7 @@ class AutoPass:
     def come_in(self, seat: int) -> None:
         """End the seat's pass, so it decides again."""
         self._rounds.pop(seat, None)
+        self._found.clear()
 
     def made(self, number: int) -> None:
         """Note that the table made the move of this number."""
@@ -88,4 +105,5 @@ class AutoPass:
     def go_back(self, to: int) -> None:
         """Forget all passes for a round, and the moves made since move number `to`."""
         self._rounds.clear()
+        self._found.clear()
         self._made = {number for number in self._made if number < to}

@@ -12,11 +12,12 @@ from engine.matches import Match, SaveError, saves
 from engine.matches.saves import SavedMatch
 from ui.base.kept import put_aside
 from ui.base.ports import Ports, StorageRefused
-from ui.match.scenes import persons
+from ui.match.viewing.scenes import persons
 from ui.storage.best_results import BestResult, BestResults
 from ui.storage.current_game import OPEN, CurrentGame
 from ui.storage.history import FinishedMatch, History
-from ui.storage.saved_games import SAVE, SavedGames, SaveInfo
+from ui.storage.save_info import SaveInfo
+from ui.storage.saved_games import SAVE, SavedGames
 from ui.storage.streak import streak
 from ui.table.catalogue import view_of
 from ui.table.progress import Progress

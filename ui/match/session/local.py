@@ -10,17 +10,18 @@ from engine.core.events import Event
 from engine.core.messages import Message
 from engine.core.phases import TIME
 from engine.core.plain import JsonObject
-from engine.core.state import State
+from engine.core.state import ReadableState
 from engine.matches import Match, Seat
 from ui.base.ports import Ports
 from ui.base.settings import Settings
-from ui.match.scenes import persons
+from ui.match.deal.daily import day_of
 from ui.match.session.autosave import Autosave, WrittenElsewhere
 from ui.match.session.failures import BOT
 from ui.match.session.series import refusal
 from ui.match.session.session import Changed, Session
 from ui.match.session.undo import undo_target
-from ui.storage.saved_games import Correspondence
+from ui.match.viewing.scenes import persons
+from ui.storage.save_info import Correspondence
 
 
 class LocalSession(Session):
@@ -30,10 +31,14 @@ class LocalSession(Session):
     when the match turns out to have gone on in another document.
     """
 
+    match: Match
+
     def __init__(
         self, match: Match, id_: str, ports: Ports, settings: Settings, changed: Changed
     ) -> None:
-        super().__init__(match, Autosave(ports, id_), ports, settings, changed)
+        super().__init__(match, ports, settings, changed, match.seed if day_of(match) else None)
+        self.autosave = Autosave(ports, id_)
+        self.time.used = self.autosave.seconds_used
         self.watchers: list[Callable[[], None]] = []
         self.overtaken: Callable[[], None] = lambda: None
         self._undone: list[list[tuple[int | None, str]]] = []  # moves taken back, the latest last
@@ -43,6 +48,20 @@ class LocalSession(Session):
         """How many moves stay when the last decision of a person is taken back."""
         target = undo_target(self.match, self.seating.persons, self.auto_pass.was_asked)
         return None if target is None or target < self.fixed else target
+
+    @property
+    def fixed(self) -> int:
+        """How many moves are not taken back: in a match by links, those that have travelled."""
+        afar = self.autosave.correspondence
+        return 0 if afar is None else afar.fixed
+
+    def take_warning(self) -> str | None:
+        """Return the warning and forget it, None if there is none.
+
+        Once the browser stores again, its next refusal is a new warning.
+        """
+        self.autosave.recover()
+        return super().take_warning()
 
     @property
     def taken_back(self) -> Sequence[tuple[int | None, str]]:
@@ -218,7 +237,7 @@ class LocalSession(Session):
             self._keep()
             self.changed(())
 
-    def move_for(self, seat: int, state: State) -> None:
+    def move_for(self, seat: int, state: ReadableState) -> None:
         """Make the move of a person without a choice, unless the state has changed meanwhile."""
         move = self.auto_pass.move(state, seat)
         if state is self.state and move is not None:
@@ -254,7 +273,7 @@ class LocalSession(Session):
         viewer = self.seating.viewer
         alone = self.owing == [viewer] and len(self.state.to_act) == 1
         if viewer is not None and alone and not self.pacing.instant:
-            self.opponents.ponder(self.state, viewer, self.match.seats)
+            self.opponents.ponder(self.match.state, viewer, self.match.seats)
 
     def _play_bot(self, seat: int, answer: JsonObject) -> None:
         """Make a bot's move; for an answer that is not legal, make the first legal move."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ui.base.ports import Clock
-from ui.match.playback import Playback
 from ui.match.session.pacing import Pacing
+from ui.match.viewing.playback import Playback
 
 BEFORE = 0.5  # how long the position before the first step stays, in ordinary steps
 

@@ -8,9 +8,9 @@ from engine.bots import Verdict
 from engine.bots.analysis import POOR
 from engine.core.plain import JsonObject
 from engine.core.randomness import fresh_seed, stream
-from engine.matches import Match
+from engine.matches import AnyMatch
 from ui.base.ports import Judge
-from ui.match.review import review_request, verdict_on
+from ui.match.advice.review import review_request, verdict_on
 
 SECONDS = 0.4  # the bots at the table think at the same time
 
@@ -34,7 +34,7 @@ class Remarks:
         self._changed, self._failed = changed, failed
         self._awaited: object = None  # identifies the review under way
 
-    def consider(self, match: Match, at: int) -> None:
+    def consider(self, match: AnyMatch, at: int) -> None:
         """Ask for a review of move number `at`, from what its seat knew."""
         awaited = self._awaited = object()
         self.last = None

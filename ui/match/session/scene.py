@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.core.events import Event, SeenEvent
-from engine.core.state import Observation, State
+from engine.core.state import Observation, ReadableState
 from ui.base.text import Texts
-from ui.match.scenes import scene_at, witnessed
 from ui.match.session.session import Session
+from ui.match.viewing.scenes import scene_at, witnessed
 from ui.table.scene import Scene
 from ui.table.witnessed import UNSEEN
 
@@ -40,7 +40,9 @@ def scene_of(
     return _present(session, state, scene)
 
 
-def _present(session: Session, state: State, scene: Scene[Observation]) -> Scene[Observation]:
+def _present(
+    session: Session, state: ReadableState, scene: Scene[Observation]
+) -> Scene[Observation]:
     """Return the scene with the decision and the events of the present."""
     viewer, passed = scene.viewer, _passed_over(session)
     owes = not session.playback.running and viewer in session.owing

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from engine.matches import Match, Seat
-from ui.match.scenes import persons
+from engine.matches import AnyMatch, Seat
+from ui.match.viewing.scenes import persons
 
 
 class Seating:
@@ -17,7 +17,7 @@ class Seating:
     `stand_ins` bots that play some of them meanwhile.
     """
 
-    def __init__(self, match: Match, elsewhere: Collection[int] = ()) -> None:
+    def __init__(self, match: AnyMatch, elsewhere: Collection[int] = ()) -> None:
         self._match = match
         self._seats = len(match.seats)
         self.viewer: int | None = None

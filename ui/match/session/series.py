@@ -6,23 +6,24 @@ from collections.abc import Sequence
 
 from engine.core.errors import IllegalMove
 from engine.core.messages import Message
-from engine.core.state import State
+from engine.core.state import ReadableState, State
 
 
-def refusal(state: State, seat: int, moves: str) -> Message | None:
+def refusal(state: ReadableState, seat: int, moves: str) -> Message | None:
     """Return why one of the moves, with blanks between them, is forbidden; None if none is."""
-    series = moves.split(" ")
-    if len(series) > 1:
-        state = state.copy()
+    *before, last = moves.split(" ")
+    if not before:
+        return state.refusal(seat, last)
+    tried = state.copy()
     try:
-        for move in series[:-1]:
-            state.apply(seat, move)
+        for move in before:
+            tried.apply(seat, move)
     except IllegalMove as fault:
         return fault.message
-    return state.refusal(seat, series[-1])
+    return tried.refusal(seat, last)
 
 
-def in_mid_turn(state: State, seat: int, tokens: Sequence[str]) -> State | None:
+def in_mid_turn(state: ReadableState, seat: int, tokens: Sequence[str]) -> State | None:
     """Return the state after the tokens that are moves, if it is in the middle of a turn.
 
     Return None otherwise, and without tokens.

@@ -7,17 +7,13 @@ from collections.abc import Callable, Sequence
 
 from engine.core.events import Event
 from engine.core.plain import JsonObject
-from engine.core.state import State
-from engine.matches import Match
+from engine.core.state import ReadableState
+from engine.matches import AnyMatch
 from ui.base.ports import Ports
 from ui.base.settings import Settings
 from ui.kit.review import REVIEW
-from ui.match.daily import day_of
-from ui.match.playback import Playback
-from ui.match.purposes import Purposes
-from ui.match.scenes import persons
+from ui.match.advice.purposes import Purposes
 from ui.match.session.auto_pass import AutoPass
-from ui.match.session.autosave import Autosave
 from ui.match.session.failures import ADVICE, REMARK, Failures
 from ui.match.session.narration import Narration
 from ui.match.session.observed import LatestObservation
@@ -27,7 +23,9 @@ from ui.match.session.playing_time import PlayingTime
 from ui.match.session.remarks import Remarks
 from ui.match.session.seating import Seating
 from ui.match.session.selection import Selection
-from ui.match.session.switches import Switches
+from ui.match.viewing.playback import Playback
+from ui.match.viewing.scenes import persons
+from ui.match.viewing.switches import Switches
 from ui.storage.names import PlayerNames
 from ui.table.catalogue import view_of
 
@@ -39,15 +37,20 @@ class Session(ABC):
 
     The rules run here (`LocalSession`) or on another device, which a guest asks
     (`ui.features.together.guest`). `changed` is called with the latest events whenever the page
-    should be drawn again. `decided` is how many moves there were when a person last decided.
+    should be drawn again. `shared` is the seed of replies that are the same on every device, if
+    they are to be so. `decided` is how many moves there were when a person last decided.
     `warning` is the key of a text that the players must see; `is_open` ends when the table is left.
     """
 
     def __init__(
-        self, match: Match, autosave: Autosave, ports: Ports, settings: Settings, changed: Changed
+        self,
+        match: AnyMatch,
+        ports: Ports,
+        settings: Settings,
+        changed: Changed,
+        shared: int | None = None,
     ) -> None:
         self.match = match
-        self.autosave = autosave
         self.changed = changed
         self.seating = Seating(match)
         self.view = view_of(match.game.id)
@@ -55,7 +58,6 @@ class Session(ABC):
         self.auto_pass = AutoPass(self.view.passing, between, settings.passes)
         self.pacing = Pacing(ports.clock, settings)
         self.selection = Selection()
-        shared = match.seed if day_of(match) else None
         self.opponents = Opponents(ports.thinker, ports.fresh_seed(), match.game.content, shared)
         self.failures = Failures(ports.note)
         self.remarks = Remarks(
@@ -69,8 +71,7 @@ class Session(ABC):
         self.narration = Narration(
             self.playback, self.pacing, ports.clock, self._lengths, lambda: changed(())
         )
-        used = autosave.seconds_used
-        self.time = PlayingTime(ports.clock, used, lambda: self.state.minutes, self.time_passed)
+        self.time = PlayingTime(ports.clock, 0, lambda: self.state.minutes, self.time_passed)
         self.decided = len(match.moves)
         self.warning: str | None = "notice.outdated" if match.outdated else None
         self.is_open = True
@@ -78,9 +79,10 @@ class Session(ABC):
     # The state of the match
 
     @property
-    def state(self) -> State:
+    def state(self) -> ReadableState:
         """The present state."""
-        return self.match.state
+        state: ReadableState = self.match.state
+        return state
 
     @property
     def over(self) -> bool:
@@ -127,9 +129,8 @@ class Session(ABC):
 
     @property
     def fixed(self) -> int:
-        """How many moves are not taken back: in a match by links, those that have travelled."""
-        afar = self.autosave.correspondence
-        return 0 if afar is None else afar.fixed
+        """How many moves are not taken back."""
+        return 0
 
     @property
     def awaited(self) -> int | None:
@@ -144,11 +145,7 @@ class Session(ABC):
         return ()
 
     def take_warning(self) -> str | None:
-        """Return the warning and forget it, None if there is none.
-
-        Once the browser stores again, its next refusal is a new warning.
-        """
-        self.autosave.recover()
+        """Return the warning and forget it, None if there is none."""
         warning, self.warning = self.warning, None
         return warning
 
@@ -210,13 +207,6 @@ class Session(ABC):
             self.playback.turn_to(viewer, self._steps())
             self._tell()
             self.changed(())
-
-    def look(self, count: int | None) -> None:
-        """Look at the position after `count` moves; None returns to the present."""
-        self.playback.look(count)
-        self.switches.reset(REVIEW)
-        self.selection.clear()
-        self.changed(())
 
     def take_settings(self, settings: Settings) -> None:
         """Apply changed settings, also to the move that waits."""
@@ -305,43 +295,13 @@ class Session(ABC):
             self.pacing.hold(self.show_result)
 
     @abstractmethod
-    def move_for(self, seat: int, state: State) -> None:
+    def move_for(self, seat: int, state: ReadableState) -> None:
         """Make the move of a person without a choice, unless the state has changed meanwhile."""
-
-    def hasten(self) -> None:
-        """Let the bots play without pauses and with little thought until a person must decide."""
-        self.pacing.hasten()
-        self.opponents.hurry()
-        self.changed(())
-
-    def onward(self) -> None:
-        """End the narration, or the time to read what it has led to."""
-        told = self.playback.running
-        self.playback.catch_up()
-        if told and self.over:
-            self.pacing.told()
-        else:
-            self.pacing.read()
-        self.changed(())
 
     def show_result(self) -> None:
         """Show the result."""
         self.pacing.read()
         self.changed(())
-
-    def sit_out(self) -> None:
-        """Pass for the viewer, now and until the round is over."""
-        viewer = self.seating.viewer
-        if viewer is None or viewer not in self.owing or self.playback.at is not None:
-            return
-        if move := self.auto_pass.sit_out(self.state, viewer):
-            self.play(move)
-
-    def come_in(self) -> None:
-        """End the viewer's passing for the round."""
-        if self.seating.viewer is not None:
-            self.auto_pass.come_in(self.seating.viewer)
-            self.settle()
 
     # What fails
 

@@ -15,7 +15,7 @@ from tests.ui.ports import TODAY, FakeJournal, FakeStorage, Visit
 from ui.base.settings import KEY as SETTINGS
 from ui.features.backup import backup as everything
 from ui.features.backup.kind import BACKUP
-from ui.match.purposes import KEY as PROMPTS
+from ui.match.advice.purposes import KEY as PROMPTS
 from ui.storage.best_results import BestResults
 from ui.storage.drafts import KEY as DRAFTS
 from ui.storage.history import KEY as HISTORY

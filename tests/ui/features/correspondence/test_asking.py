@@ -11,8 +11,8 @@ from tests.ui.features.correspondence.post import begun, hand_on, play, received
 from tests.ui.features.correspondence.test_correspondence import SHORT, at_claudias, stored
 from tests.ui.ports import Visit
 from ui.features.correspondence.relation import made_by
-from ui.match import links
-from ui.match.links import TURN, Link
+from ui.match.links import fragment as links
+from ui.match.links.fragment import TURN, Link
 
 
 def link_of(match: Match) -> str:

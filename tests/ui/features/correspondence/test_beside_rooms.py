@@ -10,9 +10,9 @@ from tests.ui.party import Party
 from tests.ui.ports import FakeStorage, Visit
 from ui.base.parts import parts
 from ui.features.together.company import company_of
-from ui.match import links
 from ui.match.draft import Draft
-from ui.match.links import TURN, Link
+from ui.match.links import fragment as links
+from ui.match.links.fragment import TURN, Link
 from ui.storage.saved_games import INDEX, SavedGames
 
 
@@ -30,8 +30,8 @@ def test_the_set_up_offers_links_only_where_nobody_sits_at_another_device() -> N
     assert not controls(visit, "data-field", "afar")
     visit.press("start")
     assert visit.at_table
-    assert visit.session.autosave.correspondence is None
-    assert [*visit.session.autosave.devices] == [1]
+    assert visit.local.autosave.correspondence is None
+    assert [*visit.local.autosave.devices] == [1]
 
 
 def test_a_table_by_links_invites_no_devices_and_shows_no_other_seat() -> None:
@@ -48,7 +48,7 @@ def test_a_table_by_links_invites_no_devices_and_shows_no_other_seat() -> None:
 
 def test_a_match_of_several_devices_can_go_on_by_links() -> None:
     host = Party().begun("peeb")
-    session = host.session
+    session = host.local
     assert {*session.autosave.devices} == {1, 2}
     id_ = session.autosave.id
     assert not controls(host, "data-do", f"afar:{id_}")
@@ -56,9 +56,9 @@ def test_a_match_of_several_devices_can_go_on_by_links() -> None:
     friend.app.handle("import", session.match.dump())
     friend.app.handle("afar:1")
     friend.press("be:1")
-    played = friend.session.match
+    played = friend.match
     received(host, links.written(Link(TURN, played.dump(), 0, 0)), 0)
-    assert host.session.autosave.id == id_
+    assert host.local.autosave.id == id_
     kept = SavedGames(host.app.ports.storage).about(id_)
     assert kept.correspondence is not None
     assert kept.devices == {}

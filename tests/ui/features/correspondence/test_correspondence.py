@@ -11,8 +11,8 @@ from engine.matches import Match
 from tests.ui.features.correspondence.post import begun, hand_on, play, received, round_about
 from tests.ui.ports import FakeStorage, Visit
 from ui.base.ports import StorageRefused
-from ui.match import links
-from ui.match.links import TURN, Link
+from ui.match.links import fragment as links
+from ui.match.links.fragment import TURN, Link
 from ui.storage.history import History
 from ui.storage.saved_games import SavedGames
 
@@ -69,7 +69,7 @@ def test_another_match_goes_on_by_links_with_the_same_persons() -> None:
     anna, bert, _ = round_about("brus", "ppbp", points=1)
     anna.press("again")
     assert [anna.match.seats[seat].name for seat in anna.session.seating.persons] == ["Anna"]
-    assert anna.session.autosave.correspondence is not None
+    assert anna.local.autosave.correspondence is not None
     bert.press("change")
     assert bert.draft.afar
 

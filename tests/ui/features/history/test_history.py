@@ -61,7 +61,7 @@ def test_a_match_that_ends_is_recorded() -> None:
     (record,) = records(visit)
     outcome = visit.match.state.outcome
     assert outcome is not None
-    assert (record.game, record.seed, record.save) == ("imperator", 7, visit.session.autosave.id)
+    assert (record.game, record.seed, record.save) == ("imperator", 7, visit.local.autosave.id)
     assert record.seats == visit.match.seats
     assert (record.scores, record.winners) == (outcome.scores, outcome.winners)
     assert record.moves == len(visit.moves)

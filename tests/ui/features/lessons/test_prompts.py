@@ -15,7 +15,7 @@ from tests.ui.fakes import compiled
 from ui.base.text import Texts
 from ui.features.lessons.lesson import lesson
 from ui.match.draft import Draft
-from ui.match.scenes import scene_at
+from ui.match.viewing.scenes import scene_at
 from ui.table.catalogue import lessons_of, view_of
 
 LESSONS = [game_id for game_id in GAMES if lessons_of(game_id)]

@@ -32,7 +32,7 @@ def opened(game_id: str, **sets: str) -> Visit:
 def started(visit: Visit) -> Match:
     """Start the match of the set-up and return it."""
     visit.press("start")
-    return visit.session.match
+    return visit.match
 
 
 @pytest.mark.parametrize("game_id", WITHOUT)

@@ -14,8 +14,8 @@ from tests.kit import KITS
 from tests.playing import random_move
 from tests.ui.features.replay.test_replay import GAME, replaying, screen, shown
 from tests.ui.ports import Visit
-from ui.match import links
-from ui.match.links import MATCH, MOST, PUZZLE, Link
+from ui.match.links import fragment as links
+from ui.match.links.fragment import MATCH, MOST, PUZZLE, Link
 
 
 def fragment(visit: Visit) -> str:

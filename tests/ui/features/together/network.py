@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from tests.ui.ports import FakeClock
-from ui.base.ports import LineListener
+from ui.base.lines import LineListener
 
 
 @dataclass(frozen=True)

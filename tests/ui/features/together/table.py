@@ -85,7 +85,7 @@ class Guest:
     def acting(self) -> bool:
         """Whether the guest can make a move."""
         session = self.session
-        return session is not None and session.owing != [] and session.match.present.legal != []
+        return session is not None and session.owing != [] and session.match.state.legal != []
 
     @property
     def up_to_date(self) -> bool:
@@ -192,7 +192,7 @@ class Table:
         if guest is None:
             self._play_here()
         else:
-            guest.table.play(pick(guest.table.match.present.legal, self.rng))
+            guest.table.play(pick(guest.table.match.state.legal, self.rng))
         return True
 
     def _play_here(self) -> None:

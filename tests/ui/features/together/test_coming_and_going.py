@@ -14,7 +14,7 @@ from tests.ui.matches import new_match
 from ui.features.together.client import Me
 from ui.features.together.messages import Hello
 from ui.features.together.wire import written
-from ui.match.rematch import rematch
+from ui.match.ending.rematch import rematch
 
 
 def seated(kinds: str = "ppp", game_id: str = "arena", here: int = 1) -> Table:
@@ -87,7 +87,7 @@ def test_a_move_made_while_the_line_is_cut_arrives_later_once() -> None:
         play(table, len(table.match.moves) + 1)
     guest, made = table.guests[0], len(table.match.moves)
     table.line_of(guest).cut()
-    move = guest.table.match.present.legal[0]
+    move = guest.table.match.state.legal[0]
     guest.table.play(move)
     assert guest.table.waiting
     guest.table.play(move)  # nothing more can be done meanwhile

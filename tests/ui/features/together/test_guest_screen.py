@@ -51,8 +51,8 @@ class GuestVisit(Visit):
         """Make a move here or at the host, and let it arrive."""
         if acts := [each for each in self.acts() if each.startswith("move:")]:
             self.app.handle(pick(acts, self.table.rng))
-        elif not self.table.play() and self.guest.session.match.present.legal:
-            self.guest.session.play(pick(self.guest.session.match.present.legal, self.table.rng))
+        elif not self.table.play() and self.guest.session.match.state.legal:
+            self.guest.session.play(pick(self.guest.session.match.state.legal, self.table.rng))
         self.wait(50)
 
 
@@ -110,7 +110,7 @@ def test_a_guest_looks_back_asks_for_hints_and_is_told_why() -> None:
     visit.app.handle("now")
     visit.app.handle("hint")
     visit.wait(100)
-    assert visit.guest.session.selection.hint in visit.guest.session.match.present.legal
+    assert visit.guest.session.selection.hint in visit.guest.session.match.state.legal
     visit.app.handle("why:lay:XX")
     visit.wait(100)
     assert visit.guest.session.selection.reason == visit.table.match.state.refusal(1, "lay:XX")

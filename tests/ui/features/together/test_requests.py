@@ -28,7 +28,7 @@ def table_in_turn(game_id: str = "smallcity", kinds: str = "pp") -> tuple[Table,
 
 def ask(table: Table, guest: Guest, number: int, what: str, text: str, **other: object) -> Ask:
     """Return a request of a guest that sees the present."""
-    edition = guest.table.match.present.edition
+    edition = guest.table.match.state.edition
     made = Ask(table.host.editions.run, number, edition, what, text)
     return Ask(**{**vars(made), **other})
 
@@ -49,7 +49,7 @@ def answer(table: Table, seat: int | None) -> Message | None:
 
 def test_a_doubled_request_is_done_once() -> None:
     table, guest = table_in_turn()
-    made, move = len(table.match.moves), guest.table.match.present.legal[0]
+    made, move = len(table.match.moves), guest.table.match.state.legal[0]
     request = ask(table, guest, 900, "move", move)
     send(table, guest, request, request, request)
     assert [mover for mover, _ in table.match.moves[made:]].count(1) == 1
@@ -59,7 +59,7 @@ def test_a_doubled_request_is_done_once() -> None:
 
 def test_a_request_that_comes_again_after_a_takeback_is_not_done_again() -> None:
     table, guest = table_in_turn()
-    made, move = len(table.match.moves), guest.table.match.present.legal[0]
+    made, move = len(table.match.moves), guest.table.match.state.legal[0]
     request = ask(table, guest, 900, "move", move)
     send(table, guest, request)
     assert len(table.match.moves) > made
@@ -74,7 +74,7 @@ def test_a_request_that_comes_again_after_a_takeback_is_not_done_again() -> None
 def test_a_decision_that_is_no_more_is_not_made() -> None:
     """The guest saw a position that has been taken back, or has decided already."""
     table, guest = table_in_turn()
-    made, move = len(table.match.moves), guest.table.match.present.legal[0]
+    made, move = len(table.match.moves), guest.table.match.state.legal[0]
     request = ask(table, guest, 900, "move", move)
     send(table, guest, ask(table, guest, 800, "move", move))
     send(table, guest, request)
@@ -96,7 +96,7 @@ def test_a_guest_cannot_move_out_of_turn_nor_illegally(game_id: str) -> None:
     send(table, guest, ask(table, guest, 901, "move", ""))
     send(table, guest, ask(table, guest, 902, "dance", "nonsense"))
     assert snapshot(table.match.state) == before
-    move = guest.table.match.present.legal[0]
+    move = guest.table.match.state.legal[0]
     others = [guest for guest in table.guests if not guest.acting]
     for other in others:
         send(table, other, ask(table, other, 903, "move", move))
@@ -112,7 +112,7 @@ def test_a_guest_learns_why_a_move_is_forbidden() -> None:
     table.run(100)
     expected = table.match.state.refusal(1, "lay:XX")
     assert guest.table.selection.reason == expected is not None
-    guest.table.why(guest.table.match.present.legal[0])
+    guest.table.why(guest.table.match.state.legal[0])
     table.run(100)
     assert guest.table.selection.reason is None
 
@@ -120,7 +120,7 @@ def test_a_guest_learns_why_a_move_is_forbidden() -> None:
 def test_where_something_is_hidden_moves_come_one_by_one() -> None:
     """Whether a second move would be refused can tell what the first one reveals."""
     table, guest = table_in_turn("imperator", "pppp")
-    move = guest.table.match.present.legal[0]
+    move = guest.table.match.state.legal[0]
     for what in ("why", "move"):
         send(table, guest, ask(table, guest, 900 + len(what), what, f"{move} {move}"))
         assert answer(table, 1) == Message("together.garbled")
@@ -145,7 +145,7 @@ def test_a_spectator_asks_for_nothing() -> None:
     looking = table.join(None)
     table.wait()
     before = len(table.match.moves)
-    move = guest.table.match.present.legal[0]
+    move = guest.table.match.state.legal[0]
     for number, what in enumerate(("move", "why", "undo", "agree"), start=1):
         send(table, looking, ask(table, looking, number, what, move if number < 3 else ""))
         assert answer(table, None) == Message("together.garbled")
@@ -155,7 +155,7 @@ def test_a_spectator_asks_for_nothing() -> None:
 
 def test_messages_of_another_run_or_before_a_hello_do_nothing() -> None:
     table, guest = table_in_turn()
-    before, move = len(table.match.moves), guest.table.match.present.legal[0]
+    before, move = len(table.match.moves), guest.table.match.state.legal[0]
     send(table, guest, ask(table, guest, 900, "move", move, run="another"))
     send(table, guest, Seen("another", 3), Seen(table.host.editions.run, 10**9))
     assert len(table.match.moves) == before
@@ -240,7 +240,7 @@ def test_nonsense_is_passed_over_and_ends_the_line_if_it_does_not_stop(text: str
 def test_a_takeback_happens_when_everybody_has_agreed() -> None:
     table, guest = table_in_turn("smallcity", "ppp")
     other = table.guests[1]
-    made, move = len(table.match.moves), guest.table.match.present.legal[0]
+    made, move = len(table.match.moves), guest.table.match.state.legal[0]
     guest.table.play(move)
     table.wait()
     guest.table.undo(guest.table.undo_target, sure=False)

@@ -217,7 +217,7 @@ def test_a_match_goes_on_by_taps_on_both_devices(game_id: str) -> None:
     for _ in range(6):
         assert party.play(host, guest)
     assert isinstance(guest.session, GuestSession)
-    assert guest.match.state.observation(1) == host.match.state.observation(1)
+    assert guest.session.match.state.observation(1) == host.match.state.observation(1)
     assert not any(key.startswith(SAVE) for key in guest.storage.texts)
 
 
@@ -230,7 +230,7 @@ def test_a_spectator_and_a_table_alone_see_what_everybody_sees() -> None:
         party.flow()
         watcher = party.joined(host)
         assert watcher.page.root["data-guest"] == shown
-        assert watcher.match.state.observation(None) == host.match.state.observation(None)
+        assert watcher.session.match.state.observation(None) == host.match.state.observation(None)
         assert watcher.acts() == []
     assert "Spectator 2" in host.text
     host.press("send-away:1")
@@ -444,7 +444,7 @@ def test_the_host_makes_moves_of_its_own_device_again() -> None:
     host.press("redo")
     party.flow()
     assert len(host.moves) >= made
-    assert guest.match.state.observation(1) == host.match.state.observation(1)
+    assert guest.session.match.state.observation(1) == host.match.state.observation(1)
 
 
 def test_a_guest_who_comes_before_the_second_tap_is_asked_too() -> None:
@@ -475,7 +475,7 @@ def test_the_host_begins_another_match_with_the_same_people() -> None:
     party.flow()
     assert (host.screen, guest.screen) == ("table", "table")
     assert guest.page.root["data-guest"] == "0"  # everybody sits one seat further on
-    assert guest.match.state.observation(0) == host.match.state.observation(0)
+    assert guest.session.match.state.observation(0) == host.match.state.observation(0)
     assert told(host) == ""
 
 

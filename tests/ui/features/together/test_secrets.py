@@ -143,5 +143,5 @@ def test_a_guest_gets_no_seed_no_save_and_no_state(game_id: str) -> None:
             sent += 1
     assert sent > 2 * len(table.match.moves)
     for guest in table.guests:
-        assert guest.table.match.seed == 0
-        assert guest.table.match.dump() == ""
+        assert not hasattr(guest.table.match, "seed")
+        assert not hasattr(guest.table.match, "dump")

@@ -17,7 +17,7 @@ from tools.matches import observed
 from ui.base.settings import MOST_TOLD
 from ui.games.brigands import timeline, view
 from ui.games.brigands.words import FEW
-from ui.match.purposes import FIRST
+from ui.match.advice.purposes import FIRST
 
 
 def classed(visit: Visit, name: str) -> list[Element]:

@@ -245,7 +245,7 @@ def test_the_best_results_of_solitaire_are_kept_and_shown() -> None:
     assert outcome is not None
     points = outcome.scores[0]
     assert f"{points} points" in visit.text or f"{points} point" in visit.text
-    assert [record.points for record in visit.session.autosave.best(visit.match)] == [points]
+    assert [record.points for record in visit.local.autosave.best(visit.match)] == [points]
     visit.press("change")
     assert "Best results" in visit.text
 
@@ -255,7 +255,7 @@ def test_a_result_looked_at_later_keeps_its_day() -> None:
     visit.storage.texts[KEY] = visit.storage.texts[KEY].replace(TODAY[:10], "2025-12-24")
     visit.press("home")
     visit.press(next(act for act in visit.document.actions("data-do") if "resume" in act))
-    assert [it.day for it in visit.session.autosave.best(visit.match)] == ["2025-12-24"]
+    assert [it.day for it in visit.local.autosave.best(visit.match)] == ["2025-12-24"]
     assert "24 December 2025" in visit.text
 
 

@@ -1,0 +1,1 @@
+"""What helps to decide: reasons, reviews, purposes, and the coach of a lesson."""

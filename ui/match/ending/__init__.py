@@ -1,0 +1,1 @@
+"""What comes with the result of a match, and after it."""

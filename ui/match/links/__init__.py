@@ -1,0 +1,1 @@
+"""Matches in links: written, read, offered, and played by several devices in turn."""
