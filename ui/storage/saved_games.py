@@ -80,15 +80,15 @@ class SaveInfo:
     def from_json(cls, raw: JsonObject, players: int) -> SaveInfo:
         """Read an entry of the index or of a backup; invalid values count as unknown."""
         clock = raw.get("clock", 0)
-        afar = Correspondence.from_json(raw.get("correspondence"), players)
+        correspondence = Correspondence.from_json(raw.get("correspondence"), players)
         return cls(
             brief(raw.get("saved", "")),
             raw.get("over") is True,
             clock if _counts(clock) else 0,
             _progress(raw.get("progress"), players),
             raw.get("elsewhere") is True,
-            {} if afar else _devices(raw.get("devices"), players),
-            afar,
+            {} if correspondence else _devices(raw.get("devices"), players),
+            correspondence,
         )
 
     def to_json(self) -> JsonObject:
@@ -255,8 +255,8 @@ def described(id_: str, text: str, raw: JsonObject) -> SavedGame:
     info = SaveInfo.from_json(raw, len(names))
     here = [seat for seat in persons if info.has_here(seat)]
     you = here[0] if len(here) == 1 else None
-    afar = info.correspondence
-    awaits = None if afar is None else afar.awaits
+    correspondence = info.correspondence
+    awaits = None if correspondence is None else correspondence.awaits
     return SavedGame(
         id_,
         game,
@@ -266,7 +266,7 @@ def described(id_: str, text: str, raw: JsonObject) -> SavedGame:
         info.over,
         info.progress,
         you,
-        afar is not None,
+        correspondence is not None,
         None if awaits is None else names[awaits],
     )
 
