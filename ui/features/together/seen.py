@@ -26,7 +26,7 @@ UNKNOWN = Message("together.unknown")  # whether the rules allow a move that the
 
 
 class SeenState(State):
-    """A position as a seat sees it; `legal` are its legal moves, [] where it never had to know."""
+    """A position as a seat sees it; `legal` are its legal moves, [] if the host has not sent them."""
 
     def __init__(self, game: AnyGame, observation: Observation, step: SeenMove) -> None:
         self.players = observation["players"]
@@ -47,7 +47,7 @@ class SeenState(State):
 
     @property
     def opening(self) -> tuple[Event, ...]:
-        """Nothing: the match has the events."""
+        """No events: the match has them."""
         return ()
 
     @property
@@ -80,7 +80,7 @@ class SeenState(State):
         raise NotImplementedError("only the host makes moves")
 
     def advance(self, seat: int | None, move: str) -> NoReturn:
-        """Never: only the host makes moves."""
+        """Raise an error: only the host makes moves."""
         raise NotImplementedError("only the host makes moves")
 
     def silence(self) -> None:
