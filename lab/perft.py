@@ -14,45 +14,18 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
 from engine.catalogue import GAMES
-from engine.core.knowledge import pick
-from engine.core.plain import JsonObject
-from engine.core.randomness import stream
 from engine.core.state import State
+from lab.games import Root, quoted
 from lab.marks import head, with_marked
 
 PAGE = Path(__file__).parents[1] / "docs" / "perft.md"
 COLUMNS = ("game, players", "options", "seed", "after", "depth", "lines", "positions", "hash")
 DIGITS = 12  # of a hash, in hexadecimal
-
-
-@dataclass(frozen=True)
-class Root:
-    """A position from which lines are counted, up to `depth` moves.
-
-    It is that after `before` random moves of a match with this set-up.
-    """
-
-    game: str
-    players: int
-    depth: int
-    before: int = 0
-    seed: int = 1
-    options: JsonObject = field(default_factory=dict)
-
-    def state(self) -> State:
-        """Return the position; the first seat that owes a decision has made each random move."""
-        state: State = GAMES[self.game].new(players=self.players, seed=self.seed, **self.options)
-        state.silence()
-        rng = stream(self.seed, "perft")
-        for _ in range(self.before):
-            seat = state.to_act[0]
-            state.advance(seat, pick(state.legal_moves(seat), rng))
-        return state
 
 
 @dataclass(frozen=True)
@@ -65,31 +38,7 @@ class PerftCount:
     hash: str
 
 
-VARIANTS: JsonObject = {"revolt": True, "conspiracy": True, "benevolence": True}
-# The first decisions of each game with the fewest and with more players, and others in mid-match.
-ROOTS = (
-    Root("imperator", 4, 2),
-    Root("imperator", 4, 5, before=60, options=VARIANTS),
-    Root("imperator", 10, 2),
-    Root("imperator", 10, 8, before=100),
-    Root("arena", 3, 5),
-    Root("arena", 3, 6, before=20),
-    Root("arena", 6, 7),
-    Root("arena", 6, 5, before=30),
-    Root("smallcity", 1, 2),
-    Root("smallcity", 2, 1),
-    Root("smallcity", 2, 2, before=40, options={"powers": "dealt"}),
-    Root("smallcity", 4, 1),
-    Root("smallcity", 4, 2, before=24),
-    Root("brus", 4, 6),
-    Root("brus", 4, 10, before=25),
-    Root("brus", 6, 14),
-    Root("brigands", 2, 1),
-    Root("brigands", 2, 4, before=5),
-    Root("brigands", 4, 1),
-    Root("brigands", 4, 4, before=4),
-    Root("brigands", 6, 5, before=6),
-)
+ROOTS = tuple(root for game in quoted() for root in game.roots)
 
 
 def counts(root: Root) -> Iterator[PerftCount]:

@@ -11,13 +11,12 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from itertools import pairwise, product
 from math import isfinite
 from pathlib import Path
 
 from engine.catalogue import GAMES
-from engine.core.plain import JsonObject
+from lab.games import Matchup, quoted
 from lab.marks import with_newer
 from lab.tournament import pools
 from lab.tournament.folder import Folder
@@ -36,46 +35,7 @@ COLUMNS = ("game, players", "levels", "matches", "the better one", "goal", "reac
 SEARCHING = 4  # times fewer rounds for hard bots, which search
 
 
-@dataclass(frozen=True)
-class Matchup:
-    """A set-up of a game, with the iterations of the hard bot for a decision."""
-
-    game: str
-    players: int
-    iterations: int
-    mode: str = ""
-    options: JsonObject = field(default_factory=dict)
-
-    @property
-    def two_sided(self) -> bool:
-        """Whether there are two sides, for which the table has shares instead of ratios."""
-        game = GAMES[self.game]
-        return len({game.side(seat) for seat in range(self.players)}) == 2
-
-
-ALL: JsonObject = {"revolt": True, "conspiracy": True, "benevolence": True}
-# The iterations take about 0.1 seconds of CPython. In the page a hard bot has 0.9 seconds, which
-# are worth about 0.35 of CPython on the same machine.
-SET_UPS = (
-    Matchup("imperator", 4, 600),
-    Matchup("imperator", 4, 600, "all variants", ALL),
-    Matchup("imperator", 7, 400),
-    Matchup("imperator", 10, 300),
-    Matchup("arena", 3, 2000),
-    Matchup("arena", 4, 1700),
-    Matchup("arena", 6, 1600),
-    Matchup("smallcity", 2, 10),
-    Matchup("smallcity", 2, 10, "powers", {"powers": "dealt"}),
-    Matchup("smallcity", 2, 10, "hardcore", {"variant": "hardcore"}),
-    Matchup("smallcity", 2, 10, "Pollux", {"variant": "pollux"}),
-    Matchup("smallcity", 3, 10),
-    Matchup("smallcity", 4, 10),
-    Matchup("brus", 4, 800),
-    Matchup("brus", 6, 800),
-    Matchup("brigands", 2, 1700, "duel"),
-    Matchup("brigands", 4, 700),
-    Matchup("brigands", 6, 400),
-)
+SET_UPS = tuple(set_up for game in quoted() for set_up in game.matchups)
 
 
 def plan_of(set_up: Matchup, lesser: str, better: str) -> TournamentPlan:

@@ -47,6 +47,8 @@ class GameKit:
     rare: Mapping[str, str] = field(default_factory=dict)
     variants: Mapping[str, Any] = field(default_factory=dict)  # turns on every optional rule
     short: Mapping[str, Any] = field(default_factory=dict)  # makes a match short
+    # Set-ups of allowed values that do not go together: arguments of `new` without a seed.
+    clashes: Iterable[Mapping[str, Any]] = ()
     least: int = 0  # fewest players, if the game can also be played alone
     hides: bool = True  # some moves reveal nothing hidden
     # Hidden cards may decide the next public event, such as a pass that happens automatically.

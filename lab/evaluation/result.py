@@ -10,7 +10,8 @@ from math import isfinite
 from statistics import fmean
 
 from engine.core.plain import Json, JsonObject
-from lab.evaluation.tasks import Task, task_of
+from lab.evaluation.tasks import task_of
+from lab.games import Task
 from lab.tournament import playing
 from lab.tournament.intervals import Measured, share_of
 from lab.tournament.plan import BadPlan, TournamentPlan

@@ -6,62 +6,10 @@ it gets another version.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from lab.games import Task, quoted
+from lab.tournament.plan import BadPlan
 
-from engine.core.plain import JsonObject
-from lab.tournament.plan import BadPlan, TournamentPlan
-
-
-@dataclass(frozen=True)
-class Task:
-    """The set-up, the bots to play against, and how many deals are played with each of them.
-
-    `rules` is the version of the game's rules. `seed` decides all deals and seats, `iterations` is
-    the budget of the searching bots for a decision.
-    """
-
-    game: str
-    players: int
-    iterations: int
-    rules: int
-    version: int = 1
-    seed: int = 20_261_127
-    rounds: int = 100
-    options: JsonObject = field(default_factory=dict)
-
-    @property
-    def name(self) -> str:
-        """The name by which it is quoted."""
-        return f"{self.game}-{self.players}-v{self.version}"
-
-    @property
-    def references(self) -> tuple[str, ...]:
-        """The bots to play against, from the weakest on; with these iterations they never vary."""
-        return "random", *(f"{level}@{self.iterations}" for level in ("easy", "normal", "hard"))
-
-    def plan(self, bot: str, reference: str, limit: float | None = None) -> TournamentPlan:
-        """Return the plan of the matches against a reference; a late move forfeits the match."""
-        return TournamentPlan(
-            self.game, self.players, (bot, reference), self.options, self.seed, self.iterations,
-            limit=limit,
-        )  # fmt: skip
-
-
-TASKS = {
-    task.name: task
-    for task in (
-        Task("imperator", 4, 150, rules=2),
-        Task("imperator", 7, 100, rules=2),
-        Task("arena", 3, 400, rules=1),
-        Task("arena", 4, 400, rules=1),
-        Task("smallcity", 2, 10, rules=2),
-        Task("smallcity", 3, 10, rules=2),
-        Task("brus", 4, 200, rules=1),
-        Task("brus", 6, 200, rules=1),
-        Task("brigands", 2, 400, rules=1),
-        Task("brigands", 4, 200, rules=1),
-    )
-}
+TASKS = {task.name: task for game in quoted() for task in game.tasks}
 
 
 def task_of(name: str) -> Task:

@@ -6,7 +6,7 @@ shuffle of hidden information that does not use the engine.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol, TypeVar
@@ -40,10 +40,6 @@ class Adapter(Protocol[S]):
     @property
     def kinds(self) -> frozenset[str]:
         """The kinds of decisions that occur in the cases together."""
-
-    @property
-    def bad_setups(self) -> Sequence[Mapping[str, object]]:
-        """Keyword arguments that `new` must refuse."""
 
     def kind(self, state: S) -> str:
         """Return the kind of the decision in this state."""

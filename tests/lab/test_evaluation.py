@@ -16,8 +16,9 @@ from engine.catalogue import GAMES
 from lab import evaluate
 from lab.evaluation import leaderboard
 from lab.evaluation.result import ALL, TaskResult, read
-from lab.evaluation.tasks import TASKS, Task, task_of
+from lab.evaluation.tasks import TASKS, task_of
 from lab.evaluation.verifying import faults
+from lab.games import Task
 from lab.marks import begin, end
 from lab.tournament.plan import BadPlan
 from lab.tournament.playing import play

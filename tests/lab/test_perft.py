@@ -6,8 +6,9 @@ import pytest
 
 from engine.catalogue import GAMES
 from engine.core.state import State
+from lab.games import Root
 from lab.marks import head, marked
-from lab.perft import COLUMNS, PAGE, ROOTS, Root, counts, main, rows
+from lab.perft import COLUMNS, PAGE, ROOTS, counts, main, rows
 
 SMALL = (
     Root("imperator", 4, 2),

@@ -11,7 +11,7 @@ from pyscript.ffi import to_js
 from pyscript.js_modules import scripts
 
 from ui.base.lines import LineListener
-from ui.browser.tasks import run, told
+from ui.browser.tasks import reporting, run
 from ui.features.together import codes
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class BrowserPeers:
         except JsException:  # the file is missing
             found(None)
             return
-        self._scanning.scan(create_once_callable(told(lambda text: found(text or None))))
+        self._scanning.scan(create_once_callable(reporting(lambda text: found(text or None))))
 
 
 class BrowserLine:
@@ -101,7 +101,7 @@ class BrowserLine:
             self._hear("described", "")
             return
         if not self._closed:
-            self._hearing = create_proxy(told(self._hear))
+            self._hearing = create_proxy(reporting(self._hear))
             self._line = peers.line(to_js([*servers]), self._hearing, offer)
 
     def _hear(self, what: str, text: str) -> None:

@@ -22,7 +22,7 @@ def run(work: Coroutine[None, None, None]) -> asyncio.Task[None]:
     return task
 
 
-def told(act: Callable[P, None]) -> Callable[P, None]:
+def reporting(act: Callable[P, None]) -> Callable[P, None]:
     """Return a function for JavaScript to call, whose exceptions go to the handler of the loop."""
 
     def call(*args: P.args, **kwargs: P.kwargs) -> None:

@@ -70,15 +70,15 @@ class SaveInfo:
     def from_json(cls, raw: JsonObject, players: int) -> SaveInfo:
         """Read an entry of the index or of a backup; invalid values count as unknown."""
         clock = raw.get("clock", 0)
-        afar = Correspondence.from_json(raw.get("correspondence"), players)
+        correspondence = Correspondence.from_json(raw.get("correspondence"), players)
         return cls(
             brief(raw.get("saved", "")),
             raw.get("over") is True,
             clock if _counts(clock) else 0,
             _progress(raw.get("progress"), players),
             raw.get("elsewhere") is True,
-            {} if afar else _devices(raw.get("devices"), players),
-            afar,
+            {} if correspondence else _devices(raw.get("devices"), players),
+            correspondence,
         )
 
     def to_json(self) -> JsonObject:

@@ -168,8 +168,8 @@ def described(id_: str, text: str, raw: JsonObject) -> SavedGame:
     info = SaveInfo.from_json(raw, len(names))
     here = [seat for seat in persons if info.has_here(seat)]
     you = here[0] if len(here) == 1 else None
-    afar = info.correspondence
-    awaits = None if afar is None else afar.awaits
+    correspondence = info.correspondence
+    awaits = None if correspondence is None else correspondence.awaits
     return SavedGame(
         id_,
         game,
@@ -179,7 +179,7 @@ def described(id_: str, text: str, raw: JsonObject) -> SavedGame:
         info.over,
         info.progress,
         you,
-        afar is not None,
+        correspondence is not None,
         None if awaits is None else names[awaits],
     )
 

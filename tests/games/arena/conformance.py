@@ -41,14 +41,6 @@ class ArenaAdapter:
             "over",
         ]
     )
-    bad_setups = (
-        {"players": 2, "seed": 1},
-        {"players": 7, "seed": 1},
-        {"players": 4, "seed": 1, "brutus": "IV"},
-        {"players": 4, "seed": 1, "brutus": 1},
-        {"players": 4, "seed": 1, "brutus": None},
-        {"players": 4, "seed": 1, "length": "half"},
-    )
 
     def kind(self, state: ArenaState) -> str:
         return state.phase

@@ -81,6 +81,7 @@ KIT = GameKit(
     phases=("plan", "wheel", "harbour", "tavern", "prison"),
     look=LOOK,
     variants={"letter": True},
+    clashes=({"players": 4, "prince": 4}, {"players": 3, "prince": 5}),
     rare={
         "brigands.refuse.at_top": "test_refusals",
         "brigands.outcome.brigands": "test_end",

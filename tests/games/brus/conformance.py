@@ -11,13 +11,15 @@ from engine.games.brus.state import BrusState
 from tests.conformance.adapter import Case, with_other_secret
 from tests.games.brus.exclusions import Exclusions
 
+VARIANTS = {"jan": "first", "club_king": "five"}  # for each reading of the rules the other one
+
 
 class BrusAdapter:
     """See `tests.conformance.adapter`."""
 
     cases = (
         Case(4, 1),
-        Case(4, 987654321012345, {"points": 3, "jan": "first", "club_king": "five"}),
+        Case(4, 987654321012345, {"points": 3, **VARIANTS}),
         Case(6, 3),
         Case(6, 123456789098765, {"points": 3, "club_king": "five"}),
         Case(6, 5, {"points": 12, "jan": "first"}),
@@ -26,19 +28,6 @@ class BrusAdapter:
     # Passes, sevens and a lead that moves on follow without a decision, so the next public event
     # depends on hands that nobody at the table sees.
     hands_speak_for_themselves = True
-    bad_setups = (
-        {"players": 2, "seed": 1},
-        {"players": 5, "seed": 1},
-        {"players": 8, "seed": 1},
-        {"players": 4, "seed": 1, "points": 0},
-        {"players": 4, "seed": 1, "points": 13},
-        {"players": 4, "seed": 1, "points": True},
-        {"players": 4, "seed": 1, "points": 6.0},
-        {"players": 4, "seed": 1, "jan": "never"},
-        {"players": 4, "seed": 1, "jan": None},
-        {"players": 4, "seed": 1, "club_king": ["end"]},
-        {"players": 4, "seed": 1, "hands": 3},
-    )
 
     def kind(self, state: BrusState) -> str:
         return state.phase

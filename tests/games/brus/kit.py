@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.brus.constants import TEAMS
 from tests.conformance.adapter import Case
 from tests.game_kit import GameKit, Look, States
-from tests.games.brus.conformance import BrusAdapter
+from tests.games.brus.conformance import VARIANTS, BrusAdapter
 from tests.spoken import Spoken, read
 from ui.games.brus.words import COURTS, UNLOGGED
 
@@ -55,7 +55,7 @@ KIT = GameKit(
     look=LOOK,
     completed=Spoken(refusals={f"brus.refuse.{kind}" for kind in REFUSED_KINDS}),
     rare={"brus.refuse.club_king": "test_cards", "brus.reason.fifth": "coach/test_reasons"},
-    variants={"jan": "first", "club_king": "five"},
+    variants=VARIANTS,
     short={"points": 1},
     hides=False,
     hands_speak=True,

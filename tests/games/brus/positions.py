@@ -13,12 +13,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from hypothesis import strategies as st
+
 from engine.core.events import Event
 from engine.games.brus import BRUS
 from engine.games.brus.cards import CARDS, CLUB_KING, cards_of, hand_of
 from engine.games.brus.state import BrusState
 from tests import scripts
 
+# What hypothesis draws as options: a choice of each.
+OPTIONS = st.fixed_dictionaries({each.name: st.sampled_from(each.choices) for each in BRUS.options})
 EVERYTHING = (1 << len(CARDS)) - 1
 
 

@@ -6,22 +6,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.phases import PhasedState
+from engine.core.plain import JsonObject
 from engine.games.brus import BRUS
+from tests.games.brus.positions import OPTIONS
 from tests.playing import pick, policy
 
 UNRECORDED = {"lays", "last_trick", "history"}  # by a silent state
 
 
-@given(
-    st.sampled_from([4, 6]),
-    st.integers(0, 10**6),
-    st.sampled_from(["row", "first"]),
-    st.sampled_from(["end", "five"]),
-)
+@given(st.sampled_from([4, 6]), st.integers(0, 10**6), OPTIONS)
 def test_a_silent_state_agrees_with_the_rules_move_by_move(
-    players: int, seed: int, jan: str, king: str
+    players: int, seed: int, options: JsonObject
 ) -> None:
-    state = BRUS.new(players=players, seed=seed, points=3, jan=jan, club_king=king)
+    state = BRUS.new(players=players, seed=seed, **{**options, "points": 3})
     silent, rng = state.copy(), policy(seed)
     silent.silence()
     while state.to_act:

@@ -30,22 +30,6 @@ class ImperatorAdapter:
         Case(10, 8, {**ONE, **ALL}),
     )
     kinds = frozenset({*ImperatorState.PHASES, "over"})
-    bad_setups = (
-        {"players": 3, "seed": 1},
-        {"players": 11, "seed": 1},
-        {"players": 4, "seed": 1, "hands": 0},
-        {"players": 4, "seed": 1, "hands": 21},
-        {"players": 4, "seed": 1, "hands": True},
-        {"players": 4, "seed": 1, "hands": 3.0},
-        {"players": 4, "seed": 1, "hands": "3"},
-        {"players": 4, "seed": 1, "hands": None},
-        {"players": 4, "seed": 1, "length": "forever"},
-        {"players": 4, "seed": 1, "length": ["half"]},
-        {"players": 4, "seed": 1, "revolt": 1},
-        {"players": 4, "seed": 1, "revolt": "yes"},
-        {"players": 4, "seed": 1, "conspiracy": {}},
-        {"players": 4, "seed": 1, "variants": True},
-    )
 
     def kind(self, state: ImperatorState) -> str:
         return state.phase

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from engine.core.events import Event
 from engine.core.plain import text
@@ -29,19 +28,6 @@ class SmallcityAdapter:
     )
     kinds = frozenset(
         ["power", "place", "turn", "convert", "hire", "rob", "deploy", "recruit", "over"]
-    )
-    bad_setups: tuple[dict[str, Any], ...] = (
-        {"players": 0, "seed": 1},
-        {"players": 5, "seed": 1},
-        {"players": 4, "seed": 1, "variant": "pollux"},
-        {"players": 1, "seed": 1, "variant": "pollux"},
-        {"players": 1, "seed": 1, "variant": "hardcore"},
-        {"players": 2, "seed": 1, "variant": "pollux", "powers": "chosen"},
-        {"players": 3, "seed": 1, "variant": "pollux", "powers": "dealt"},
-        {"players": 2, "seed": 1, "city": "Utopia"},
-        {"players": 2, "seed": 1, "powers": True},
-        {"players": 2, "seed": 1, "powers": None},
-        {"players": 2, "seed": 1, "variant": ["standard"]},
     )
 
     def kind(self, state: SmallcityState) -> str:

@@ -99,6 +99,13 @@ KIT = GameKit(
     phases=("place", "turn", "convert", "hire", "rob", "deploy"),
     look=LOOK,
     variants={"powers": "dealt"},
+    clashes=(
+        {"players": 4, "variant": "pollux"},
+        {"players": 1, "variant": "pollux"},
+        {"players": 1, "variant": "hardcore"},
+        {"players": 2, "variant": "pollux", "powers": "chosen"},
+        {"players": 3, "variant": "pollux", "powers": "dealt"},
+    ),
     least=2,
     rare=RARE,
 )

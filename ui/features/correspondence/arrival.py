@@ -74,7 +74,7 @@ def _is_played_here(text: str, shell: Shell) -> bool:
         document = saves.read(text)
     except SaveError:
         return False
-    return any(known.afar is not None for known in alike(document, document.moves, shell))
+    return any(known.correspondence is not None for known in alike(document, document.moves, shell))
 
 
 # What is told
@@ -143,11 +143,13 @@ def _led(match: Match, seat: int | None, found: Relation, shell: Shell) -> Way:
     if known is not None and found.older:
         return _further_on(known, shell)
     id_ = None if known is None or found.parts else known.id
-    if known is None or known.afar is None:
+    if known is None or known.correspondence is None:
         return ToCorrespondence(match, id_, _next(match, seat), found.since)
     match.adopt_current_rules()  # else a match of older rules would be left as it is
-    afar = replace(known.afar, fixed=len(match.moves))
-    return ToTable(match, id_, TWO_WAYS if found.parts else None, ByLinks(afar, found.since))
+    correspondence = replace(known.correspondence, fixed=len(match.moves))
+    return ToTable(
+        match, id_, TWO_WAYS if found.parts else None, ByLinks(correspondence, found.since)
+    )
 
 
 def _next(match: Match, seat: int | None) -> int | None:
@@ -160,7 +162,7 @@ def _further_on(known: Known, shell: Shell) -> Way:
     """Go on with a match of this device, which has more moves than the one that has come."""
 
     def leads(match: Match, id_: str | None) -> Way:
-        if known.afar is None:
+        if known.correspondence is None:
             return ToCorrespondence(match, id_)
         return ToTable(match, id_, OLDER)
 

@@ -30,7 +30,7 @@ class Known(NamedTuple):
     id: str
     same: int
     made: int
-    afar: Correspondence | None
+    correspondence: Correspondence | None
 
     def fits(self, made: int) -> bool:
         """Tell whether it continues the one that has come, which has `made` moves, or begins it."""
@@ -76,9 +76,9 @@ def compared(match: Match, moves: Moves, shell: Shell) -> Relation:
     found_here = alike(match.saved, moves, shell)
     known = max(found_here, key=lambda each: (each.fits(made), each.same), default=None)
     found = Relation(made, known, made - (known.same if known else 0))
-    if known is None or known.afar is None:
+    if known is None or known.correspondence is None:
         return found
-    new, here = made_by(moves, found.since, persons(match)), known.afar.here
+    new, here = made_by(moves, found.since, persons(match)), known.correspondence.here
     return found._replace(
         by=tuple(sorted(new.keys() - here)),
         mine=tuple((seat, new[seat]) for seat in here if seat in new),
@@ -109,8 +109,8 @@ def alike(document: SavedMatch, moves: Moves, shell: Shell) -> Iterator[Known]:
             pairs = zip(here.moves, moves, strict=False)
             longest = min(len(here.moves), len(moves))
             same = next((i for i, (one, other) in enumerate(pairs) if one != other), longest)
-            afar = saved_games.about(id_, len(here.seats)).correspondence
-            yield Known(id_, same, len(here.moves), afar)
+            found = saved_games.about(id_, len(here.seats)).correspondence
+            yield Known(id_, same, len(here.moves), found)
 
 
 def _read(text: str, seed: int) -> SavedMatch | None:

@@ -107,5 +107,5 @@ class WhoScreen(Screen):
         """Go on with a match that a link has brought, for these persons."""
         match = self._way.match
         match.adopt_current_rules()
-        afar = Correspondence(seats, len(match.moves))
-        return ToTable(match, self._way.id, others=ByLinks(afar))
+        correspondence = Correspondence(seats, len(match.moves))
+        return ToTable(match, self._way.id, others=ByLinks(correspondence))

@@ -22,10 +22,10 @@ def _open(_: ToHistory, shell: Shell) -> Screen:
 
 
 def _show(_: Tap, shell: Shell) -> Way | None:
-    return once_here(LAST, shell, lambda: _counted(shell))
+    return once_here(LAST, shell, lambda: _to_history(shell))
 
 
-def _counted(shell: Shell) -> Way:
+def _to_history(shell: Shell) -> Way:
     """Show the history; the first time, count the saved games before."""
     from ui.features.history.first_count import FirstCount
     from ui.storage.history import History

@@ -80,7 +80,7 @@ class TableHost:
         self.wishes = Wishes()
         self.editions = Editions(session.match, token_urlsafe(8))
         self.editions.follow()
-        self._requests = Requests(session, self.editions, self.wishes, self.told)
+        self._requests = Requests(session, self.editions, self.wishes, self.tell_all)
         for place in self.places:
             place.renew()
             place.seat = None if place.seat is None else moved(place.seat)
@@ -101,7 +101,7 @@ class TableHost:
         if not found:
             self.places.append(place)
         place.let_go()
-        place.ear = Ear(place, self._clock, self._hear, self.told)
+        place.ear = Ear(place, self._clock, self._hear, self.tell_all)
         place.ear.line = peers.invite(place.ear, servers)
         if seat is not None and seat not in self.session.seating.elsewhere:
             self.session.play_elsewhere(self.tokens)
@@ -127,7 +127,7 @@ class TableHost:
         """Send a guest away, and give up its place."""
         place.dismiss(why, self._clock)
         self.places.remove(place)
-        self.told()
+        self.tell_all()
 
     def leave(self) -> None:
         """Say goodbye to all guests."""
@@ -146,12 +146,12 @@ class TableHost:
         match = self.session.match
         if 0 <= to < len(match.moves) and not self.wishes.open:
             self.wishes.ask(None, to, match.reveals_since(to), self.session.seating.persons)
-            self.told()
+            self.tell_all()
 
     def vote(self, yes: bool) -> None:
         """Answer a guest's wish to take moves back, for the persons at this device."""
         self.wishes.vote(self.session.seating.persons, yes)
-        self.told()
+        self.tell_all()
 
     # What guests see
 
@@ -163,8 +163,8 @@ class TableHost:
             if place.connected:
                 self._send(place)
 
-    def told(self) -> None:
-        """Send everybody what has changed beside the moves, and do what all have agreed to."""
+    def tell_all(self) -> None:
+        """Take moves back if all have agreed to it, and send every guest what has changed."""
         present = [place.seat for place in self.places if place.connected]
         voters = [*self.session.seating.persons, *(seat for seat in present if seat is not None)]
         to = self.wishes.agreed(voters)
@@ -201,7 +201,7 @@ class TableHost:
             return
         elif isinstance(message, Goodbye):
             place.let_go()
-            self.told()
+            self.tell_all()
         elif message.run != run:
             self._repeat(place, 0)
         elif isinstance(message, Seen):
@@ -236,7 +236,7 @@ class TableHost:
         self._welcome(place, has)
         if place.seat is not None and place.seat in self.session.seating.stand_ins:
             self.session.stand_in(place.seat, None)
-        self.told()
+        self.tell_all()
 
     def _place_of(self, ear: Ear, hello: Hello) -> GuestPlace:
         """Return the place of a guest; a newcomer gets the one that it was invited to, and a name.

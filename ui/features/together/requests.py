@@ -22,16 +22,16 @@ DIGITS = 8
 class Requests:
     """Carries out the requests of guests; each returns None, or the reason why not.
 
-    `told` is called when a wish has changed.
+    `changed` is called when a wish has changed.
     """
 
     def __init__(
-        self, session: LocalSession, editions: Editions, wishes: Wishes, told: Callable[[], None]
+        self, session: LocalSession, editions: Editions, wishes: Wishes, changed: Callable[[], None]
     ) -> None:
         self._session = session
         self._editions = editions
         self._wishes = wishes
-        self._told = told
+        self._changed = changed
         self._by_word: Mapping[str, Callable[[int, Ask], Message | None]] = {
             "move": self.move,
             "why": self.why,
@@ -92,7 +92,7 @@ class Requests:
         if to is None or to >= len(session.match.moves):
             return NOTHING
         wishes.ask(seat, to, session.match.reveals_since(to), [seat])
-        self._told()
+        self._changed()
         return None
 
     def vote(self, seat: int, ask: Ask) -> Message | None:
@@ -101,7 +101,7 @@ class Requests:
         if wishes.wish is None or wishes.wish.id != _number(ask.text) or wishes.wish.against:
             return CHANGED
         wishes.vote([seat], ask.what == "agree")
-        self._told()
+        self._changed()
         return None
 
 

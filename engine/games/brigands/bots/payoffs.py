@@ -1,10 +1,11 @@
-"""What a day pays without wheels, and what that is worth: the chance to win the match.
+"""Pays out a day without wheels, and values what each seat then has: its chance to win the match.
 
-On the last day this is the result itself; earlier, `evaluation.chances` of the purses expected at
-the end. Tokens on cards are left out; the trials of a search play them.
+On the last day the chance follows from the final purses; on an earlier day it is
+`evaluation.chances` of the purses expected at the end. Tokens on cards are left out: a search plays
+them in its trials.
 
-All options of a seat are paid out at once. What they change for others is computed once for all
-options that send the same teams to the places where it matters; these differ in the own gain only.
+All options of a seat are paid out at once. Options that send the same teams to the places where
+others are affected have the same effect on others, so that is computed once for all of them.
 """
 
 from __future__ import annotations
@@ -69,7 +70,7 @@ class Payoffs:
         } | {HARBOUR: harbour}
 
     def _gains(self, place: int, thrown: int) -> list[Flat]:
-        """Return what a team gains when the dice show so much, by its size and the crowd."""
+        """Return what a team gains, by its size and the crowd; `thrown` is the sum of the dice."""
         return _gains(place, self.s.days[place], thrown, self._cost)
 
     @property
@@ -122,7 +123,7 @@ class Payoffs:
         return [found[at] for at in where]
 
     def _of_teams(self, seat: int, city: list[Teams], watch: int) -> tuple[Flat, Flat, Changes]:
-        """Return what each team gains, everybody's purse without it, and what it changes there."""
+        """Return what each team gains, the purses without it, and how it changes the others."""
         gains: Flat = []
         totals, changes = self.purses[:], Changes()
         for place in DISTRICTS:
@@ -143,7 +144,7 @@ class Payoffs:
         return gains, totals, changes
 
     def _joining(self, place: int, teams: Teams, changes: Changes) -> Flat:
-        """Return what each team gains beside these, and note what it changes for them."""
+        """Return what each team gains beside `teams`; note in `changes` how it changes theirs."""
         by_crowd, crowd = self._by_crowd[place], sum([men for _, men in teams])
         if teams:
             for mine in MEN:
@@ -219,7 +220,7 @@ class Payoffs:
 def _gains(place: int, day: bool, thrown: int, cost: float) -> list[Flat]:
     """Return what a team gains without a patrol, by its size and that of the crowd.
 
-    The dice show so much in all, and a pawn in prison costs so much.
+    `thrown` is the sum of the dice, `cost` what a pawn in prison costs.
     """
     found: list[Flat] = [[0.0] * (MOST_OTHERS + PAWNS + 1)]
     for men in MEN:
@@ -229,7 +230,7 @@ def _gains(place: int, day: bool, thrown: int, cost: float) -> list[Flat]:
 
 
 def _changed(totals: Flat, teams: Spread, changes: Changes) -> Flat:
-    """Return everybody's purse after what these teams change."""
+    """Return the purses of all seats once the effects of these teams on others are added."""
     after = totals[:]
     for team in teams:
         for other, change in changes.get(team, ()):

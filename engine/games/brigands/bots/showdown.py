@@ -1,12 +1,12 @@
 """The mixed strategies of all seats for one of the last two days, by the chance to win.
 
-Every spread of the pawns is an option, in a duel with every placement of patrols elsewhere. The
-mixtures come from regret matching: in each round an option of every seat and the dice are drawn,
-all options of a seat are paid out against those of the others, and an option gains weight by what
-it would have won more than the mixture (S. Hart, A. Mas-Colell, "A Simple Adaptive Procedure
-Leading to Correlated Equilibrium", 2000). The weight of a round grows with its number (linear CFR:
-N. Brown, T. Sandholm, "Solving Imperfect-Information Games via Discounted Regret Minimization",
-2019).
+An option of a seat is a spread of its pawns; in a duel, a spread and the places of its neutral
+patrols. The mixtures come from regret matching: in each round the dice and an option of every seat
+are drawn, all options of a seat are paid out against those drawn for the others, and the weight of
+an option rises by how much more than the mixture it would have won (S. Hart, A. Mas-Colell, "A
+Simple Adaptive Procedure Leading to Correlated Equilibrium", 2000). The weight of a round grows
+with its number (linear CFR: N. Brown, T. Sandholm, "Solving Imperfect-Information Games via
+Discounted Regret Minimization", 2019).
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ from engine.games.brigands.position import BrigandsPosition
 LAST_DAYS = 2
 ROUNDS = 30  # with four players some 0.012 s of CPython
 DUEL_ROUNDS = 60  # where patrols multiply the options: some 0.03 s
-START = 1.5  # regret that the first mixtures, in Ducats, begin with
-FEW = 0.3  # of the mean probability of an option: less is not worth keeping
+START = 1.5  # regret, in Ducats, of the options in the first mixtures
+FEW = 0.3  # times the mean probability: options with less are not drawn for a plan
 
 Option: TypeAlias = tuple[Spread, Spread]  # pawns (the Prince's patrols), and neutral patrols
 
@@ -47,9 +47,9 @@ def is_near(s: BrigandsPosition) -> bool:
 class Watch(NamedTuple):
     """The options of a duellist with some neutral patrols."""
 
-    places: int  # of the patrols (a mask)
-    table: SpreadTable  # of the pawns, to other places
-    where: list[int]  # these spreads among all
+    places: int  # where the patrols stand (a mask)
+    table: SpreadTable  # the spreads of pawns over the other places
+    where: list[int]  # the index of each of these spreads in the table of all
 
 
 class Regrets:
@@ -152,7 +152,7 @@ class Showdown:
         self._rounds += 1
 
     def _paid(self, seat: int, regrets: Regrets, city: list[Teams], watch: int) -> Flat:
-        """Return the chance of a seat with each of its options; others watch these places."""
+        """Return the chance of a seat with each option; others watch the places in `watch`."""
         if seat == self._s.prince:
             return self._payoffs.of_patrols(regrets.table, city)
         free = self._payoffs.of_spreads(seat, regrets.table, city, watch)

@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.core.plain import JsonObject
 from engine.games.brus import BRUS
 from engine.games.brus.bots.solver import Solver
 from engine.games.brus.cards import ALL_PLAYABLE
 from engine.games.brus.constants import team_of
 from engine.games.brus.state import BrusState
-from tests.games.brus.positions import play, position
+from tests.games.brus.positions import OPTIONS, play, position
 from tests.playing import pick, policy
 
 FEW = 10  # playable cards, which minimax can handle
@@ -43,14 +44,9 @@ def nearly_over(s: BrusState, rng: Random) -> bool:
     return False
 
 
-@given(
-    st.sampled_from([4, 6]),
-    st.integers(0, 10**6),
-    st.sampled_from(["row", "first"]),
-    st.sampled_from(["end", "five"]),
-)
-def test_the_solver_agrees_with_minimax(players: int, seed: int, jan: str, king: str) -> None:
-    s, rng = BRUS.new(players=players, seed=seed, jan=jan, club_king=king), policy(seed)
+@given(st.sampled_from([4, 6]), st.integers(0, 10**6), OPTIONS)
+def test_the_solver_agrees_with_minimax(players: int, seed: int, options: JsonObject) -> None:
+    s, rng = BRUS.new(players=players, seed=seed, **options), policy(seed)
     s.silence()
     solver = Solver(s)
     if nearly_over(s, rng):
