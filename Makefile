@@ -118,10 +118,10 @@ hostile: .venv/.ready ## test 20,000 corrupted saves, content files and storages
 	FIRST_SEED=$(FIRST) $(PY) -m pytest -q -n auto tests/hostile
 
 monkey: site browser ## tap at random TAPS (default 5000) times in every game (SEED: the seed)
-	IDES_TAPS=$(or $(TAPS),5000) IDES_SEED=$(SEED) $(PY) -m pytest -q -n auto --dist loadgroup -rP e2e/test_monkey.py
+	IDES_TAPS=$(or $(TAPS),5000) IDES_SEED=$(SEED) $(PY) -m pytest -q -n auto --dist loadgroup -rP e2e/robots/test_monkey.py
 
 tabs: site browser ## let three tabs of one browser do anything in STEPS (default 2000) steps (SEED: the seed)
-	IDES_STEPS=$(or $(STEPS),2000) IDES_SEED=$(SEED) $(PY) -m pytest -q -n 0 -rP e2e/test_tabs.py -k three_tabs
+	IDES_STEPS=$(or $(STEPS),2000) IDES_SEED=$(SEED) $(PY) -m pytest -q -n 0 -rP e2e/keeping/test_tabs.py -k three_tabs
 
 tempo: site browser ## measure how long somebody who taps at once waits, in MATCHES (default 1) of each game
 	$(PY) -m tools.tempo --matches $(or $(MATCHES),1)
@@ -139,13 +139,13 @@ devices: site browser ## measure matches of several devices: how soon the others
 	$(PY) -m tools.bench_devices
 
 hosts: site browser ## try every odd host and every damaged file in every browser engine
-	IDES_HOSTS=all $(PY) -m pytest -q -n auto e2e/test_hosts.py e2e/engines/test_hosts.py
+	IDES_HOSTS=all $(PY) -m pytest -q -n auto e2e/start/test_hosts.py e2e/engines/test_hosts.py
 
 rebuild: setup ## build the page twice, in two folders, and compare every byte
 	$(PY) -m pytest -q $(REBUILT)
 
 kills: site browser ## kill the browser KILLS (default 200) times with a busy disk, and tell what that has lost (SEED: the seed)
-	IDES_KILLS=$(or $(KILLS),200) IDES_DISK_LOADED=yes IDES_SEED=$(SEED) $(PY) -m pytest -q -s -n 0 e2e/test_kills.py
+	IDES_KILLS=$(or $(KILLS),200) IDES_DISK_LOADED=yes IDES_SEED=$(SEED) $(PY) -m pytest -q -s -n 0 e2e/keeping/test_kills.py
 
 bench: site browser .venv/.lab ## measure how fast the page starts and the engine plays
 	$(PY) -m tools.bench_boot

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.access import prepare
-from e2e.crashes import Crashes, dumps
-from e2e.devices import PATIENCE, fresh_visitor
-from e2e.lobby import Lobby
-from e2e.share import Share
-from e2e.visit import STILL, arrive
-from e2e.watch import Watch, wait_offline_ready, wait_ready
+from e2e.kit.access import prepare
+from e2e.kit.crashes import Crashes, dumps
+from e2e.kit.devices import PATIENCE, fresh_visitor
+from e2e.kit.lobby import Lobby
+from e2e.kit.share import Share
+from e2e.kit.visit import STILL, arrive
+from e2e.kit.watch import Watch, wait_offline_ready, wait_ready
 from tools.browsing.chromium import CAMERA, LEAN, launched, options
 from tools.browsing.host import Host
 from tools.site.paths import DIST, ROOT

@@ -9,7 +9,7 @@ from typing import Protocol, TypedDict
 
 from playwright.sync_api import Page, ViewportSize
 
-from e2e import robot
+from e2e.kit import robot
 
 SHIFT = 12  # pixels by which letters of another engine may move the sides of a control
 COLOUR = 2  # of 255: engines round mixed colours differently

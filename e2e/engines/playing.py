@@ -1,11 +1,11 @@
 """Go from the lobby to a table, by controls that every driver can press."""
 
-from e2e import robot
-from e2e.devices import TABLET
 from e2e.engines.tab import READY, Tab
-from e2e.games import shortest
-from e2e.lobby import CLEAN, TIDY
-from e2e.visit import INSTANT
+from e2e.kit import robot
+from e2e.kit.devices import TABLET
+from e2e.kit.games import shortest
+from e2e.kit.lobby import CLEAN, TIDY
+from e2e.kit.visit import INSTANT
 from tests.game_kit import GameKit
 
 NEWEST = """Math.max(...Object.keys(localStorage).filter((key) => key.startsWith('ides.save.'))

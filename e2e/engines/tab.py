@@ -13,7 +13,7 @@ from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
 from selenium.webdriver.support.wait import WebDriverWait
 
-from e2e.devices import PATIENCE
+from e2e.kit.devices import PATIENCE
 
 # Calls a function, returns any other value; the driver awaits a promise.
 ASK = "const it = ({expression}); return typeof it === 'function' ? it(...arguments) : it;"
@@ -139,7 +139,7 @@ class Tab:
 
 
 class Window:
-    """One of several windows of a driven browser (see `e2e.going_back.Window`)."""
+    """One of several windows of a driven browser (see `e2e.kit.going_back.Window`)."""
 
     def __init__(self, tab: Tab, driver: WebDriver) -> None:
         self._tab, self._driver = tab, driver

@@ -7,14 +7,14 @@ from functools import cache
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from e2e import robot
-from e2e.devices import PHONE, TABLET, UPRIGHT_TABLET
 from e2e.engines.alike import Look, Screen, differences, look
 from e2e.engines.engine import each_engine
 from e2e.engines.tab import Tab
-from e2e.lobby import CLEAN, TIDY
-from e2e.visit import INSTANT
-from e2e.watch import wait_ready
+from e2e.kit import robot
+from e2e.kit.devices import PHONE, TABLET, UPRIGHT_TABLET
+from e2e.kit.lobby import CLEAN, TIDY
+from e2e.kit.visit import INSTANT
+from e2e.kit.watch import wait_ready
 from tests.kit import KITS
 from tools.browsing.host import Host
 from tools.matches import after, reached

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from e2e.engines.engine import each_engine, lay_before
 from e2e.engines.tab import Tab
-from e2e.frames import ASKED, REPORTER, another_site
+from e2e.kit.frames import ASKED, REPORTER, another_site
 from tools.browsing.host import Host
 
 

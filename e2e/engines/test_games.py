@@ -1,12 +1,12 @@
 """Play short games in Firefox and WebKit: leave, resume, finish, and check the scores."""
 
-from e2e import robot
-from e2e.cases import first_case
 from e2e.engines.engine import each_engine
 from e2e.engines.playing import start
 from e2e.engines.tab import Tab
-from e2e.playing import assert_result_is_the_engines
-from e2e.visit import stored
+from e2e.kit import robot
+from e2e.kit.cases import first_case
+from e2e.kit.playing import assert_result_is_the_engines
+from e2e.kit.visit import stored
 from tests.game_kit import GameKit
 from tests.kit import KITS
 

@@ -9,7 +9,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 
 from e2e.engines.engine import FIREFOX, WEBKIT, Engine
 from e2e.engines.tab import Tab, Window
-from e2e.going_back import Way, slept
+from e2e.kit.going_back import Way, slept
 from tools.browsing import firefox, webkit
 
 FEW = (0, 5)  # one tab, and two

@@ -7,9 +7,9 @@ import pytest
 
 from e2e.engines.engine import each_engine
 from e2e.engines.tab import Tab
-from e2e.host_cases import DAMAGES, PLAYS, REFUSES, UNKEPT, tried
-from e2e.hosts import Case, host
-from e2e.outcome import OUTCOME, SETTLED
+from e2e.kit.host_cases import DAMAGES, PLAYS, REFUSES, UNKEPT, tried
+from e2e.kit.hosts import Case, host
+from e2e.kit.outcome import OUTCOME, SETTLED
 
 pytestmark = pytest.mark.thorough
 

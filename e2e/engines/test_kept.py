@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from e2e.copies import COUNT, DAMAGED, DROP, KEPT, copies
 from e2e.engines.engine import COMPLAINTS, each_engine, lay_before
 from e2e.engines.tab import READY, Tab
-from e2e.visit import INSTANT
+from e2e.kit.copies import COUNT, DAMAGED, DROP, KEPT, copies
+from e2e.kit.visit import INSTANT
 from tools.browsing.host import Host
 
 pytestmark = pytest.mark.thorough

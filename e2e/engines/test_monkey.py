@@ -1,12 +1,12 @@
-"""The monkey of `e2e/monkey.js` taps at each game on each device, in Firefox and WebKit."""
+"""The monkey of `e2e/kit/monkey.js` taps at each game on each device, in Firefox and WebKit."""
 
 import pytest
 
-from e2e.devices import DEVICES
 from e2e.engines.engine import each_engine
 from e2e.engines.tab import Tab
-from e2e.games import each_game
-from e2e.monkey import SCRIPT
+from e2e.kit.devices import DEVICES
+from e2e.kit.games import each_game
+from e2e.kit.monkey import SCRIPT
 from tests.game_kit import GameKit
 
 pytestmark = pytest.mark.thorough

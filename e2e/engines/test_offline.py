@@ -5,13 +5,13 @@ from time import monotonic
 
 import pytest
 
-from e2e import robot
-from e2e.devices import PATIENCE
 from e2e.engines.engine import FIREFOX, in_firefox, sampled_engine
 from e2e.engines.playing import arrive, start
 from e2e.engines.tab import KEPT, READY, WORKER, Tab
-from e2e.playing import assert_result_is_the_engines
-from e2e.visit import INSTANT, stored
+from e2e.kit import robot
+from e2e.kit.devices import PATIENCE
+from e2e.kit.playing import assert_result_is_the_engines
+from e2e.kit.visit import INSTANT, stored
 from engine.matches import Match
 from tests.kit import KITS
 from tools.browsing.host import Host

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from e2e import robot
 from e2e.engines.engine import COMPLAINTS, FIREFOX, WEBKIT, in_firefox, in_webkit, lay_before
 from e2e.engines.playing import arrive, set_up
 from e2e.engines.tab import Tab
+from e2e.kit import robot
 from engine.matches import Match
 from tests.kit import KITS
 from tools.browsing.host import Host

@@ -238,10 +238,10 @@ def _all_lines(
     `sides(cell, ray)` returns the view along a ray for each number of hexes in view; `view`
     combines the views of the two sides of a line.
 
-    The taken hexes of a line are compressed into a small int with one bit per hex: the bits are
-    `step` apart, and 2 ** step modulo 2 ** (step - 1) - 1 is 2. The entries for a line are its
-    first hex, its mask from there, the index of the view for each such int (`views_by_taken`),
-    and the views.
+    In the mask of a line neighbours are `step` bits apart. Taking the mask modulo
+    2 ** (step - 1) - 1 moves them next to each other, since 2 ** step leaves the remainder 2. The
+    result, an int with one bit for each hex of the line, is the index into `views_by_taken`. The
+    entries for a line are its first hex, its mask from there, that table, and the views.
     """
     found: list[tuple[Any, ...]] = []
     for cell in range(grid.size):

@@ -15,7 +15,7 @@ from engine.games.arena import ARENA
 from engine.games.arena.bots import match_value as arena
 from engine.games.arena.bots import tactics
 from engine.games.arena.bots.advice import advice
-from engine.games.arena.fast.playout import play_tournament
+from engine.games.arena.bots.playout import play_tournament
 from engine.games.arena.position import LAYING, THUMB_PHASES
 from engine.games.brigands import BRIGANDS
 from engine.games.brigands.bots import evaluation
@@ -25,7 +25,7 @@ from engine.games.brus.constants import team_of
 from engine.games.brus.state import BrusState
 from engine.games.imperator import IMPERATOR
 from engine.games.imperator.bots import match_value as imperator
-from engine.games.imperator.fast import playouts
+from engine.games.imperator.bots import playouts
 from engine.games.imperator.hands import hands_left
 from engine.games.smallcity import SMALLCITY
 from engine.games.smallcity.bots.expectation import results

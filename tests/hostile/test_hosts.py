@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots.requests import MoveRequest
 from engine.core.plain import JsonObject
 from engine.core.randomness import stream
 from tests.hostile.mutations import FIRST, Mutator
@@ -22,13 +23,13 @@ from tests.playing import pick
 from tests.ui.fakes import bot_answer
 from tests.ui.features.together.table import PAGE, Table, new_match, short
 from tests.ui.ports import Visit, compiled
-from ui.base.ports import LineListener, MoveRequest
+from ui.base.ports import LineListener
 from ui.base.text import LANGUAGES, Texts
 from ui.features.together.client import Client, Me
+from ui.features.together.messages import FROM_HOST
 from ui.features.together.packing import unpacked
 from ui.features.together.screen import GuestScreen
 from ui.features.together.ways import ToGuestTable
-from ui.features.together.wire import FROM_HOST
 
 EACH = 16 if sys.platform != "emscripten" else 8
 SEEDS = [FIRST, *(pytest.param(FIRST + n, marks=pytest.mark.thorough) for n in range(1, 25))]

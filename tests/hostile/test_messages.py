@@ -14,10 +14,10 @@ from tests.hostile.words import check_words
 from tests.kit import KITS
 from tests.playing import snapshot
 from tests.ui.features.together.table import PAGE, Table, new_match, short
-from ui.features.together.messages import Ask, FromHost, Hello, Seen, Update, Welcome
+from ui.features.together.messages import FROM_HOST, Ask, FromHost, Hello, Seen, Update, Welcome
 from ui.features.together.packing import packed, unpacked
 from ui.features.together.seen import SeenMatch
-from ui.features.together.wire import FROM_HOST, Refused, from_guest, from_host, written
+from ui.features.together.wire import Refused, from_guest, from_host, written
 
 
 def table_of(game_id: str) -> Table:

@@ -15,6 +15,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from engine.bots.requests import ChancesRequest, MoveRequest, Request, ReviewRequest
+from engine.bots.thinking import BotMemory, answer
 from engine.catalogue import GAMES
 from engine.core.knowledge import pick
 from engine.core.plain import JsonObject
@@ -23,17 +25,7 @@ from engine.core.state import Observation
 from engine.matches import Match
 from tools.site import stage
 from tools.site.paths import ROOT
-from ui.base.ports import (
-    Answer,
-    ChancesRequest,
-    Code,
-    Facts,
-    MoveRequest,
-    Request,
-    ReviewRequest,
-    StorageRefused,
-)
-from ui.match.thinking import BotMemory, answer
+from ui.base.ports import Answer, Code, Facts, StorageRefused
 from ui.storage.entry import Entry, Trust
 
 LOCALE = ROOT / "ui/locale"

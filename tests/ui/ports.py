@@ -41,6 +41,7 @@ from ui.features.setup.screen import SetUpScreen
 from ui.match import view as table
 from ui.match.draft import Draft
 from ui.match.screen import TableScreen
+from ui.match.session.local import LocalSession
 from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
 from ui.shell.app import App
@@ -162,6 +163,12 @@ class Visit:
         """The match on the table, as the page plays it; there must be one."""
         assert isinstance(self.app.screen, TableScreen)
         return self.app.screen.session
+
+    @property
+    def local(self) -> LocalSession:
+        """The same of a match whose rules run here."""
+        assert isinstance(self.session, LocalSession)
+        return self.session
 
     @property
     def match(self) -> Match:

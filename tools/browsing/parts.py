@@ -18,7 +18,7 @@ PARTS = {
     "legal moves": ("engine.core.phases", "PhasedState", "legal_moves"),
     "saving": ("ui.match.session.autosave", "Autosave", "save"),
     "asking bots": ("ui.match.session.opponents", "Opponents", "ask"),
-    "observation": ("ui.match.session.session", "Session", "observed"),
+    "observation": ("ui.match.session.observed", "LatestObservation", "__call__"),
     "scene": ("ui.match.screen", "", "scene_of"),
     "log": ("ui.match.log", "Log", "moments"),
     "markup": ("ui.match.view", "", "render"),

@@ -4,61 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, NotRequired, Protocol, TypeAlias, TypedDict, final
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 from engine.core.plain import JsonObject
-from engine.core.state import Observation
 from ui.base.markup import Markup
 
+if TYPE_CHECKING:
+    from engine.bots.requests import ChancesRequest, MoveRequest, ReviewRequest
+
 Answer = Callable[[JsonObject], None]
-
-
-@final
-class MoveRequest(TypedDict):
-    """Asks a bot of a level for its move; it may think for `seconds`.
-
-    `content` is the text of the content file in use, None for the game's own cards or boards. With
-    `iterations` the bot searches for exactly this number, however long that takes: the reply is
-    then the same on every device.
-    """
-
-    kind: Literal["move"]
-    observation: Observation
-    level: str
-    character: str | None
-    content: str | None
-    seed: int
-    seconds: float
-    iterations: NotRequired[int]
-
-
-@final
-class ReviewRequest(TypedDict):
-    """Asks a strong bot for its verdict on a move; it may think for `seconds`."""
-
-    kind: Literal["review"]
-    observation: Observation
-    made: str
-    content: str | None
-    seed: int
-    seconds: float
-
-
-@final
-class ChancesRequest(TypedDict):
-    """Asks how likely each seat is to win after `at` moves of a match.
-
-    `match` is the text of its save; `seconds` limits the time of an answer that needs hardly any.
-    """
-
-    kind: Literal["chances"]
-    match: str
-    at: int
-    seed: int
-    seconds: float
-
-
-Request: TypeAlias = MoveRequest | ReviewRequest | ChancesRequest
 
 
 class FileKind(NamedTuple):

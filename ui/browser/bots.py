@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, TypeVar
 from pyscript import document, workers
 
 from engine.core.plain import JsonObject
-from ui.base.ports import Answer, ChancesRequest, MoveRequest, Request, ReviewRequest
+from ui.base.ports import Answer
 from ui.browser.tasks import run
 
 if TYPE_CHECKING:
     from js import HTMLScriptElement
     from pyscript import Worker
 
-    from ui.match.thinking import BotMemory
+    from engine.bots.requests import ChancesRequest, MoveRequest, Request, ReviewRequest
+    from engine.bots.thinking import BotMemory
 
 PATIENCE = 1.5  # seconds a worker may be late before the page thinks as well
 GRACE = 6.0  # further seconds before a worker counts as stuck
@@ -137,7 +138,7 @@ class BrowserBots:
             self._note(fault)
 
     async def _from_page(self, request: Request) -> JsonObject:
-        from ui.match import thinking  # slow to import, and seldom needed
+        from engine.bots import thinking  # slow to import, and seldom needed
 
         self._memory = self._memory or thinking.BotMemory()
         return await thinking.answer(request, self._memory)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 
-from ui.match import thinking
+from engine.bots import thinking
 
 _mind = thinking.BotMemory()
 
 
 async def think(request: str) -> str:
-    """Answer a request (see `ui.match.thinking`); both are JSON text."""
+    """Answer a request (see `engine.bots.thinking`); both are JSON text."""
     return json.dumps(await thinking.answer(json.loads(request), _mind, thinking.LONG_SLICE))
 
 

@@ -25,15 +25,15 @@ def hand_row(
     equal: Sequence[int] = (),
     strip: int = STRIP,
 ) -> Markup:
-    """Return the cards of a hand in order, each over the one before where they want the room.
+    """Return the cards of a hand in order; where the row is full, each covers part of the last.
 
-    The style sheet of the game sets the width of a card (`--card-w`); where many cards want the
-    room they are narrower, so that at least half of each is seen and can be tapped. `equal` tells
-    how many equal cards lie below each one. The element's style has the number of cards and of
-    equal ones; that of each item its place counted from 0, and the equal cards below it and before
-    it. `strip` is the least good width of what is seen of a card, in pixels. Where a phone is too
-    narrow for one row, the items' second place is that in one of two rows, of which the second,
-    before the first, has the odd card.
+    The style sheet of the game sets the width of a card (`--card-w`). In a full row cards are
+    narrower, so that at least half of each can be seen and tapped. `equal` says how many equal
+    cards lie below each card. The style of the element holds the number of cards and of equal
+    ones. The style of an item holds its place, counted from 0, and the number of equal cards below
+    it and before it. `strip` is the least useful width of the visible part of a card, in pixels.
+    A narrow phone shows two rows; an item's second place is its place in its row. With an odd
+    number of cards the front row has one more.
     """
     below = [*equal] or [0] * len(cards)
     before = [0, *accumulate(below)]

@@ -13,10 +13,10 @@ class Afar:
     """A match of several persons, which is or can be played by links.
 
     id       the id under which the match is saved
-    here     the names of the persons at this device; None while all are at this device
-    awaited  seat and name of the person at another device who must decide; None if nobody there
-             must, or somebody here must first
-    out      whether all moves so far have travelled to or from another device
+    here     the names of the persons at this device; None if everybody is at this device
+    awaited  seat and name of the person at another device who decides next; None if a person here
+             decides next, or nobody does
+    out      whether another device has all moves so far
     """
 
     id: str

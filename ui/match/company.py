@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 from ui.base.text import Texts
 from ui.base.ways import Action
+from ui.match.session.local import LocalSession
 from ui.match.session.session import Session
 
 
@@ -39,7 +40,7 @@ class Company(Protocol):
     def may_redo(self) -> bool:
         """Whether the moves that were last taken back may be made again at this device."""
 
-    def sit(self, session: Session) -> None:
+    def sit(self, session: LocalSession) -> None:
         """Go on with another match, not open yet, in which each sits one seat further on."""
 
     def leave(self) -> None:

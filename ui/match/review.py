@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from engine.bots import Verdict
 from engine.bots.analysis import GOOD, GRADES, UNKNOWN
+from engine.bots.requests import ReviewRequest
 from engine.core.plain import Json
 from engine.core.state import Observation
 from engine.matches import Match
-from ui.base.ports import ReviewRequest
 from ui.base.text import Texts
 from ui.match.scenes import scene_before
 from ui.table.scene import Scene

@@ -7,8 +7,8 @@ from ui.base.ports import Storage
 from ui.base.screen import Shell
 from ui.base.ways import Notice
 from ui.match.aside import Aside
-from ui.match.screen import TableScreen
-from ui.match.session.session import Session
+from ui.match.local_screen import LocalScreen
+from ui.match.session.local import LocalSession
 from ui.match.ways import ByLinks, Together, ToTable
 from ui.storage.history import History
 from ui.storage.saved_games import SAVE, SavedGames
@@ -16,17 +16,17 @@ from ui.storage.saved_games import SAVE, SavedGames
 SOUND = Notice("notice.sound", (("notice.sound_on", "set:sound=soft"),))
 
 
-def seated(way: ToTable, shell: Shell) -> TableScreen:
+def seated(way: ToTable, shell: Shell) -> LocalScreen:
     """Return the screen of a match."""
     ports, id_, notice = shell.ports, way.id, way.notice or _come(way)
     if id_ is None:
         if shell.preferences.at_table.sound_is_news and _is_first(ports.storage):
             notice = notice or SOUND
         id_ = SavedGames(ports.storage).free_id(ports.fresh_seed())
-    session = Session(way.match, id_, ports, shell.preferences.at_table, shell.changed)
+    session = LocalSession(way.match, id_, ports, shell.preferences.at_table, shell.changed)
     session.overtaken = lambda: shell.handle("stored", SAVE + session.autosave.id)
     aside = Aside(shell.preferences, ports.page)
-    screen = TableScreen(session, shell.preferences, aside, ports.fresh_seed, notice)
+    screen = LocalScreen(session, shell.preferences, aside, ports.fresh_seed, notice)
     _place(screen, way.others, shell)
     return screen
 
@@ -45,7 +45,7 @@ def _is_first(storage: Storage) -> bool:
     return not SavedGames(storage).ids() and not History(storage).kept().matches
 
 
-def _place(screen: TableScreen, others: Together | ByLinks | None, shell: Shell) -> None:
+def _place(screen: LocalScreen, others: Together | ByLinks | None, shell: Shell) -> None:
     """Let other devices play the seats that the way names, else those that the save names."""
     session = screen.session
     afar = session.autosave.correspondence
@@ -57,7 +57,7 @@ def _place(screen: TableScreen, others: Together | ByLinks | None, shell: Shell)
         _gather(screen, others or Together(()), shell)
 
 
-def _gather(screen: TableScreen, together: Together, shell: Shell) -> None:
+def _gather(screen: LocalScreen, together: Together, shell: Shell) -> None:
     """Play with other devices at one table, if there are any."""
     session = screen.session
     if together.elsewhere:

@@ -57,9 +57,9 @@ class ByLinks(NamedTuple):
 
 
 class ToTable(To):
-    """The table. A match without an `id` has not been saved yet; `notice` is shown at first.
+    """The way to the table. A match without an `id` is not saved yet; `notice` is shown first.
 
-    `others` are the persons at other devices, None for what its save says.
+    `others` are the persons at other devices; with None, those that the save names.
     """
 
     def __init__(

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from engine.core.plain import JsonObject
-from ui.base.ports import (
-    Answer,
-    ChancesRequest,
-    Judge,
-    MoveRequest,
-    ReviewRequest,
-    Thinker,
-    UselessAnswer,
-)
+from ui.base.ports import Answer, Judge, Thinker, UselessAnswer
+
+if TYPE_CHECKING:
+    from engine.bots.requests import ChancesRequest, MoveRequest, ReviewRequest
 
 
 class NotedBots:

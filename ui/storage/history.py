@@ -30,7 +30,7 @@ class FinishedMatch:
     own      whether it was played with a visitor's own cards or boards
     seconds  the playing time, 0 if it is not known
     day      the day on which it ended, ISO 8601
-    away     the seats of persons whose own devices count the match, since it was played by links
+    away     the seats of persons at other devices, in a match by links: their devices count it
     """
 
     mark: str

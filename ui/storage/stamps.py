@@ -83,10 +83,13 @@ class Stamps:
             return self._known
         return noted
 
-    def note(self, entries: Mapping[str, Entry]) -> None:
-        """Note some entries; without its head, a text counts as older than the journal's."""
+    def note(self, entries: Mapping[str, Entry]) -> bool:
+        """Note some entries; tell whether the drawer accepts that.
+
+        Without its head, a text counts as older than the journal's.
+        """
         if not entries:
-            return
+            return True
         before = self.read()
         heads = {} if before.sound is False else dict(before.heads)
         stamps = {} if before.sound is False else dict(before.stamps)
@@ -99,8 +102,9 @@ class Stamps:
         try:
             self._drawer.write(STAMPS, text)
         except StorageRefused:
-            return
+            return False
         self._known, self._text = Noted(heads, stamps, sound=True), text
+        return True
 
 
 def _parsed(text: str | None, most: int) -> Noted:

@@ -98,7 +98,7 @@ class Store:
         """Write again what the drawer has refused; tell whether everything is stored now."""
         for key in list(self._unsaved):
             if (entry := self._refused(key)) is not None and self._put(key, entry):
-                self._stamps.note({key: entry})
+                self._note({key: entry})
         return not self._unsaved or self._journal.alive
 
     @property
@@ -192,7 +192,7 @@ class Store:
                 self._journal.write(key, entry.written(), their.head)
             if self._put(key, entry):
                 noted[key] = entry
-        self._stamps.note(noted)
+        self._note(noted)
 
     def _complete(self, ours: Mapping[str, Entry], settled: Mapping[str, Entry]) -> None:
         """Note the check of each sound text for which an older version noted the stamp alone."""
@@ -250,9 +250,7 @@ class Store:
         self._last = max(self._last, self._now() - 1, noted.highest) + 1
         entry = Entry(self._last, text)
         self._journal.write(key, entry.written(), known)
-        if self._put(key, entry):
-            self._stamps.note({key: entry})
-        else:
+        if not (self._put(key, entry) and self._note({key: entry})):
             self._tell(key, entry.written())
 
     def _check_stored(self, key: str) -> None:
@@ -273,6 +271,16 @@ class Store:
             return False
         self._unsaved.pop(key, None)
         return True
+
+    def _note(self, entries: Mapping[str, Entry]) -> bool:
+        """Note the heads of entries that are in the drawer; tell whether it accepts that.
+
+        Without them no other document knows that these entries are newer: they count as refused.
+        """
+        if self._stamps.note(entries):
+            return True
+        self._unsaved.update(entries)
+        return False
 
     def _refused(self, key: str) -> Entry | None:
         """Return the refused write under a key, unless another tab has written a newer text."""

@@ -1,4 +1,7 @@
-"""Plays the combats: laying gladiators, fighting values, winners (rulebook, phase IV)."""
+"""Plays the combats: laying gladiators, fighting values, winners (rulebook, phase IV).
+
+`bots/playout.py` has them once more, for searches.
+"""
 
 from __future__ import annotations
 
@@ -79,8 +82,6 @@ def _put_down(s: ArenaPosition, seat: int, card: int) -> None:
 
 def fighting_value(s: ArenaPosition, seat: int, card: int) -> int:
     """Return a gladiator's number as changed by declared powers, at least 0 (rulings 4 and 14)."""
-    if not s.declared:
-        return card
     value, school = card, s.cards.school_of[card]
     for other in s.declared:
         power = s.lanistes[other]
@@ -132,13 +133,13 @@ def victories_scored(s: ArenaPosition, seat: int, card: int, last: bool) -> int:
 
 def decide(s: ArenaPosition) -> None:
     """Credit the combat to its winner, who leads the next one."""
-    values = laid_values(s)
+    lays, values = s.lays, laid_values(s)
     best = best_lay(s, values)
-    winner, card = s.lays[best]
-    victories = victories_scored(s, winner, card, not s.hands[winner])
+    winner, card = lays[best]
+    going_on = s.hands[winner]
+    victories = victories_scored(s, winner, card, not going_on)
     s.victories[winner] += victories
-    s.leader = winner
-    lays, s.lays = s.lays, []
+    s.leader, s.lays = winner, []
     if not s.silent:
         s.last_combat = Combat(s.combat, winner, victories, with_values(lays, values))
         how = "lowest" if s.effect == "lowest_wins" else "highest"
@@ -151,7 +152,7 @@ def decide(s: ArenaPosition) -> None:
             how=how if values.count(values[best]) == 1 else f"first_{how}",
             victories=victories,
         )
-    if s.hands[winner]:
+    if going_on:
         _next_combat(s)
     else:
         s.turn_to("all_fought")

@@ -13,7 +13,6 @@ from engine.games.arena import (
     resolution,
     tournaments,
 )
-from engine.games.arena.fast.moves import FAST_MOVES
 from engine.games.arena.notation import LAY
 from engine.games.arena.observation import ArenaObservation, observe
 from engine.games.arena.position import LAYING, ArenaPosition
@@ -61,18 +60,6 @@ class ArenaState(ArenaPosition, PhasedState):
                 return [LAY[card] for card in self.hands[seat]]
             return self.PHASES[self.phase].moves(self, seat)
         return []
-
-    def advance(self, seat: int | None, move: str) -> None:
-        """Make a move known to be legal; a silent state makes frequent moves by `fast`."""
-        if seat is None or not self.silent:
-            super().advance(seat, move)
-            return
-        if fast_move := FAST_MOVES.get(self.phase):
-            fast_move(self, seat, move)
-        else:
-            self.PHASES[self.phase].perform(self, seat, notation.parse(move))
-        while not self.to_act and self.final is None:
-            self.STEPS[self.phase](self)
 
     def observation(self, seat: int | None) -> ArenaObservation:
         """Return all that the seat may know."""

@@ -18,11 +18,12 @@ from functools import lru_cache
 
 from engine.core.phases import Move
 from engine.games.brigands import plans
-from engine.games.brigands.constants import SKILLS, TAVERN_DICE, TAVERN_PAID_DICE
+from engine.games.brigands.constants import SKILLS
+from engine.games.brigands.payouts import rolls
 
 SINGLE_WORDS = ("none", "home", "move", "spy", "jail", "take", "free", "stay")
 WITH_NUMBER = ("steal", "push", "sell")
-ROLLS = (str(TAVERN_DICE[False]), str(TAVERN_PAID_DICE))
+ROLLS = tuple([str(each.dice) for each in rolls(False, True)])  # one die, three dice
 
 
 @lru_cache(maxsize=4096)

@@ -1,7 +1,7 @@
 """The places in which each pawn chooses: Harbour and Tavern; `prison` holds the third.
 
 Pawns act one at a time, in seat order, and see the dice before theirs (ruling 8). A pawn without a
-choice acts at once (ruling 15).
+choice acts at once (ruling 15). `fast/effects.py` and `fast/advance.py` are the quick form.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from engine.games.brigands.constants import (
     HARBOUR,
     HARBOUR_TOKENS,
     TAVERN,
-    TAVERN_DICE,
     TAVERN_PAID_DICE,
     TAVERN_PRICE,
     TOKEN_PRICE,
 )
+from engine.games.brigands.payouts import Roll, rolls
 from engine.games.brigands.position import BrigandsPosition
 from engine.games.brigands.voice import ask, refuse
 
@@ -117,26 +117,31 @@ class Tavern(PawnPhase):
     words = ("roll",)
 
     def has_choice(self, s: BrigandsPosition, seat: int) -> bool:
-        return s.purses[seat] >= TAVERN_PRICE and not s.days[TAVERN]
+        return len(_rolls(s, seat)) > 1
 
     def act_without_choice(self, s: BrigandsPosition, seat: int) -> None:
-        self._roll(s, seat, TAVERN_DICE[s.days[TAVERN]], 0)
+        self._roll(s, seat, _rolls(s, seat)[0])
 
-    def _roll(self, s: BrigandsPosition, seat: int, count: int, price: int) -> None:
-        thrown = [*dice.roll(s, count)]
-        s.purses[seat] += sum(thrown) - price
+    def _roll(self, s: BrigandsPosition, seat: int, chosen: Roll) -> None:
+        thrown = [*dice.roll(s, chosen.dice)]
+        s.purses[seat] += sum(thrown) - chosen.price
         s.profited = True
         take_back(s, seat)
-        events.rolled(s, seat, thrown, price)
+        events.rolled(s, seat, thrown, chosen.price)
 
     def moves(self, s: BrigandsPosition, seat: int) -> list[str]:
-        return ["roll:1", "roll:3"]
+        return [f"roll:{each.dice}" for each in _rolls(s, seat)]
 
     def perform(self, s: BrigandsPosition, seat: int, move: Move) -> None:
         s.to_act = ()
-        count = move.numbers[0]
-        self._roll(s, seat, count, TAVERN_PRICE if count == TAVERN_PAID_DICE else 0)
+        free, paid = _rolls(s, seat)
+        self._roll(s, seat, paid if move.numbers[0] == paid.dice else free)
 
     def prompt(self, s: BrigandsPosition, seat: int) -> Message:
         params = {"purse": s.purses[seat], "price": TAVERN_PRICE, "dice": TAVERN_PAID_DICE}
         return ask("tavern", "tavern", pawns=s.undecided[seat], **params)
+
+
+def _rolls(s: BrigandsPosition, seat: int) -> tuple[Roll, ...]:
+    """Return what the seat's next pawn at the Tavern may roll."""
+    return rolls(s.days[TAVERN], s.purses[seat] >= TAVERN_PRICE)

@@ -1,4 +1,7 @@
-"""Planning: all players secretly send their teams into the city (rulebook, "Planification")."""
+"""Planning: all players secretly send their teams into the city (rulebook, "Planification").
+
+`fast/advance.py` is the quick form.
+"""
 
 from __future__ import annotations
 

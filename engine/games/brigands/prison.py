@@ -1,6 +1,7 @@
 """The Prison, the last place of the day: the Prince's board with a patrol, escapes without one.
 
 Rulebook, "Les personnages" (Prison, Jugement) and "Les quartiers" (Prison); ruling 7.
+`fast/prison.py` is the quick form.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from engine.games.brigands.pawns import PawnPhase, one_by_one, take_back
 from engine.games.brigands.position import BrigandsPosition
 from engine.games.brigands.voice import ask, refuse
 
+FINES = LEVELS["judgement"]
 escapes = one_by_one("prison")
 
 
@@ -24,16 +26,26 @@ def resolve(s: BrigandsPosition) -> None:
     assert s.prince is not None
     events.watched(s, s.gain_tokens(s.prince, 1))
     s.phase = "judgement"
-    open_skills = [skill for skill in range(len(SKILLS)) if can_rise(s, skill)]
-    if len(open_skills) > 1:
+    skills = rising(s)
+    if len(skills) > 1:
         s.to_act = (s.prince,)
-    elif open_skills:
-        _raise(s, open_skills[0])
+    elif skills:
+        _raise(s, skills[0])
 
 
 def can_rise(s: BrigandsPosition, skill: int) -> bool:
     """Tell whether the marker of this skill is not yet at the top."""
     return s.levels[skill] + 1 < len(LEVELS[SKILLS[skill]])
+
+
+def rising(s: BrigandsPosition) -> list[int]:
+    """Return the skills whose markers can rise."""
+    return [skill for skill in range(len(SKILLS)) if can_rise(s, skill)]
+
+
+def fine(level: int) -> int:
+    """Return what each prisoner pays at this level of Judgement, at most at the highest."""
+    return FINES[min(level, len(FINES) - 1)]
 
 
 def _raise(s: BrigandsPosition, skill: int) -> None:
@@ -47,7 +59,7 @@ class Judgement(Phase[BrigandsPosition]):
     words = ("raise",)
 
     def moves(self, s: BrigandsPosition, seat: int) -> list[str]:
-        return [f"raise:{SKILLS[skill]}" for skill in range(len(SKILLS)) if can_rise(s, skill)]
+        return [f"raise:{SKILLS[skill]}" for skill in rising(s)]
 
     def refusal(self, s: BrigandsPosition, seat: int, move: Move) -> Message | None:
         skill = move.numbers[0]
@@ -69,15 +81,15 @@ JUDGEMENT = Judgement()
 
 def judge(s: BrigandsPosition) -> None:
     """Let every prisoner pay the fine into the bank, as far as possible, and free all."""
-    fine = LEVELS["judgement"][s.levels[1]]
+    each = fine(s.levels[1])
     payments: list[tuple[int, int, int]] = []
     for seat, men in enumerate(s.men[PRISON]):
         if men:
-            paid = min(s.purses[seat], fine * men)
+            paid = min(s.purses[seat], each * men)
             s.purses[seat] -= paid
             payments.append((seat, men, paid))
     s.men[PRISON] = [0] * s.players
-    events.judged(s, fine, payments)
+    events.judged(s, each, payments)
     s.phase = "leave"
 
 

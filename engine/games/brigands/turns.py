@@ -1,4 +1,7 @@
-"""The course of a match: set-up, new days, the order of places, the end."""
+"""The course of a match: set-up, new days, the order of places, the end.
+
+`fast/advance.py` is the quick form.
+"""
 
 from __future__ import annotations
 

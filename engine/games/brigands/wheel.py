@@ -1,6 +1,7 @@
 """Team actions: all set their wheels secretly; then the actions are carried out by priority.
 
-Rulebook, "Action d'équipe" and "Les personnages"; rulings 2 to 6.
+Rulebook, "Action d'équipe" and "Les personnages"; rulings 2 to 6. `fast/wheels.py` is the
+quick form.
 """
 
 from __future__ import annotations
@@ -187,16 +188,26 @@ def _rob(s: BrigandsPosition, victim: int, thieves: list[int], purse: int) -> No
         thieves = [seat for seat in thieves if seat != s.prince]
     hands = sum(teams[seat] for seat in thieves)
     for seat in thieves:
-        each = min(THEFT, left // hands)
+        each = theft(left, hands)
         s.purses[victim] -= each * teams[seat]
         s.purses[seat] += each * teams[seat]
         events.stole(s, events.Theft(seat, victim, teams[seat], each, hands, purse, left))
 
 
+def theft(purse: int, hands: int) -> int:
+    """Return what each of so many stealing pawns takes from a purse (ruling 2)."""
+    return min(THEFT, purse // hands)
+
+
+def royal_theft(purse: int, patrols: int) -> int:
+    """Return what the Prince takes from a purse with so many patrols (ruling 2)."""
+    return min(PRINCE_THEFT * patrols, purse)
+
+
 def _rob_for_prince(s: BrigandsPosition, victim: int, purse: int) -> int:
     """Move 5 Ducats for each patrol into the bank (ruling 13); return how many were moved."""
     patrols = s.watch[s.place]
-    amount = min(PRINCE_THEFT * patrols, purse)
+    amount = royal_theft(purse, patrols)
     s.purses[victim] -= amount
     events.prince_stole(s, victim, patrols, amount, purse)
     return amount

@@ -1,4 +1,4 @@
-"""Brus (Bräus), the traditional game of Gotland: two teams, and half of the cards win no trick.
+"""Brus or Bräus (`brus`), the traditional game of Gotland for two teams.
 
 The rules follow the order of a hand: `cards` (the deck and its ranking), `position` (the table),
 `hands` (deal, end of a hand, the match) and `tricks` (lead, sevens, following, passing). `state`

@@ -57,10 +57,10 @@ def take_trick(s: BrusPosition, seat: int, lays: Lays) -> bool:
     The sixth trick ends it on the spot. With the option `club_king` "five", so does the fifth
     of the team that holds the king of clubs.
     """
-    team = team_of(seat)
-    s.tricks.append(team)
-    s.last_trick = (seat, lays)
-    taken = s.tricks.count(team)
+    team, tricks = team_of(seat), s.tricks
+    tricks.append(team)
+    s.last_trick = seat, lays
+    taken = tricks.count(team)
     if taken < TRICKS_FOR_KING:
         return False
     if taken == TRICKS_TO_WIN:

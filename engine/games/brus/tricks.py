@@ -14,6 +14,8 @@ from engine.games.brus.cards import (
     NUMBER,
     PLAYABLE,
     SEVENS,
+    SINGLE_CARDS,
+    hand_of,
     kind,
     moves_of,
 )
@@ -21,7 +23,8 @@ from engine.games.brus.constants import DEALT
 from engine.games.brus.position import BrusPosition
 from engine.games.brus.voice import ask, refuse
 
-NUMBERED_SEVENS = tuple((card, NUMBER[card]) for card in SEVENS)
+ALONE = tuple((seat,) for seat in range(max(DEALT)))  # the seat that owes a decision
+NUMBERED_SEVENS = tuple((NUMBER[card], hand_of([card]), card) for card in SEVENS)
 
 
 def _seats_after(seat: int, leader: int, players: int) -> tuple[int, ...]:
@@ -63,7 +66,7 @@ class Lead(Phase[BrusPosition]):
     words = ("lay",)
 
     def moves(self, s: BrusPosition, seat: int) -> list[str]:
-        return list(moves_of(s.hands[seat] & ABOVE[s.best + 1]))
+        return [*moves_of(s.hands[seat] & ABOVE[s.best + 1])]
 
     def refusal(self, s: BrusPosition, seat: int, move: Move) -> Message | None:
         number = move.numbers[0]
@@ -72,16 +75,7 @@ class Lead(Phase[BrusPosition]):
         return lay_refusal(number, s.best)
 
     def perform(self, s: BrusPosition, seat: int, move: Move) -> None:
-        number = move.numbers[0]
-        s.hands[seat] ^= 1 << number
-        s.laid |= 1 << number
-        s.lays.append((seat, number))
-        s.best, s.best_by = number, seat
-        if not s.silent:
-            reveals = (seat + 1) % s.players != s.leader  # the next seat lays or passes (ruling 7)
-            s.tell("laid", reveals=reveals, seat=seat, card=CARDS[number], lead=seat == s.leader)
-        if not _find_follower(s, seat):
-            _trick_over(s)
+        lay(s, seat, move.numbers[0])
 
     def prompt(self, s: BrusPosition, seat: int) -> Message:
         return ask("lead", "lead")
@@ -94,6 +88,37 @@ class Follow(Lead):
         return ask("follow", "follow", by=s.best_by, card=CARDS[s.best])
 
 
+def lay(s: BrusPosition, seat: int, number: int) -> None:
+    """Lay a card, and turn to the next player who can beat it; the players before that one pass.
+
+    When nobody can, the card wins the trick, and its player comes on lead (ruling "Flow"). A
+    silent state keeps no record of the lays.
+    """
+    held, limits, silent = s.hands, s.limits, s.silent
+    card, higher = SINGLE_CARDS[number], ABOVE[number + 1]
+    held[seat] ^= card
+    s.laid |= card
+    s.best, s.best_by = number, seat
+    if not silent:
+        s.lays.append((seat, number))
+        reveals = (seat + 1) % s.players != s.leader  # the next seat lays or passes (ruling 7)
+        s.tell("laid", reveals=reveals, seat=seat, card=CARDS[number], lead=seat == s.leader)
+    for follower in FOLLOWERS[s.players][s.leader][seat]:
+        if held[follower] & higher:
+            s.phase, s.to_act = "follow", ALONE[follower]
+            return
+        if limits[follower] > number:  # noqa: PLR1730 - a call costs more
+            limits[follower] = number
+        if not silent:
+            s.lays.append((follower, None))
+            s.tell("passed", reveals=True, seat=follower, best=CARDS[number])
+    if not silent:
+        s.tell("trick_won", seat=seat, card=CARDS[number], trick=len(s.tricks) + 1)
+    if not hands.take_trick(s, seat, s.lays):
+        s.leader = seat
+        come_on_lead(s)
+
+
 def come_on_lead(s: BrusPosition) -> None:
     """Put `leader` on lead: it lays its sevens, then owes a playable card (ruling "Flow").
 
@@ -103,11 +128,13 @@ def come_on_lead(s: BrusPosition) -> None:
     first = seat = s.leader
     while True:
         s.sevenless[seat] = True
-        if s.hands[seat] & ALL_SEVENS and _lay_sevens(s, seat):
+        hand = s.hands[seat]
+        if hand & ALL_SEVENS and _lay_sevens(s, seat):
             return
-        if s.hands[seat] & ALL_PLAYABLE:
-            s.leader, s.lays, s.best, s.best_by = seat, [], NOTHING, None
-            s.turn_to("lead", seat)
+        if hand & ALL_PLAYABLE:
+            s.leader, s.lays = seat, []
+            s.best, s.best_by = NOTHING, None
+            s.phase, s.to_act = "lead", ALONE[seat]
             return
         s.limits[seat] = NOTHING
         to = (seat + 1) % s.players
@@ -121,39 +148,12 @@ def come_on_lead(s: BrusPosition) -> None:
 
 def _lay_sevens(s: BrusPosition, seat: int) -> bool:
     """Lay every seven held, each a trick; return True when one of them ended the hand."""
-    for card, number in NUMBERED_SEVENS:
-        if s.hands[seat] >> number & 1:
-            s.hands[seat] ^= 1 << number
-            s.laid |= 1 << number
+    for number, seven, card in NUMBERED_SEVENS:
+        if s.hands[seat] & seven:
+            s.hands[seat] ^= seven
+            s.laid |= seven
             if not s.silent:
                 s.tell("seven", reveals=True, seat=seat, card=card, trick=len(s.tricks) + 1)
             if hands.take_trick(s, seat, [(seat, number)]):
                 return True
     return False
-
-
-def _find_follower(s: BrusPosition, seat: int) -> bool:
-    """Turn to the next player who can beat the best card; the players before that one pass.
-
-    Return False when nobody can, and the trick is back at its leader.
-    """
-    best, higher = s.best, ABOVE[s.best + 1]
-    for follower in FOLLOWERS[s.players][s.leader][seat]:
-        if s.hands[follower] & higher:
-            s.turn_to("follow", follower)
-            return True
-        s.lays.append((follower, None))
-        s.limits[follower] = min(s.limits[follower], best)
-        if not s.silent:
-            s.tell("passed", reveals=True, seat=follower, best=CARDS[best])
-    return False
-
-
-def _trick_over(s: BrusPosition) -> None:
-    """Give the trick to the player of the best card, who comes on lead."""
-    assert s.best_by is not None
-    if not s.silent:
-        s.tell("trick_won", seat=s.best_by, card=CARDS[s.best], trick=len(s.tricks) + 1)
-    if not hands.take_trick(s, s.best_by, s.lays):
-        s.leader = s.best_by
-        s.turn_to("on_lead")

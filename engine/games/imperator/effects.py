@@ -1,4 +1,7 @@
-"""Effects of a won round: its rank decides what its winner does (rulebook, "Cartes spéciales")."""
+"""Effects of a won round: its rank decides what its winner does (rulebook, "Cartes spéciales").
+
+`bots/playouts.py` has them once more, for searches.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A round: lays, passes, the win, and the conspiracy that may interrupt it."""
+"""A round: lays, passes, the win, and the conspiracy that may interrupt it.
+
+`bots/playouts.py` has lays, passes and the win once more, for searches.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Brutus, by Alban Viard: hex area control for two to four players, and a solitaire.
+"""Small City (`smallcity`), by Alban Viard: hex area control for one to four players.
 
 The rules follow the order of a game: `constants` (numbers of the rulebook), `city` (boards form a
 city), `notation` (the texts of moves), `position`, `setup` (powers, entering emperors), `turns`,

@@ -1,4 +1,7 @@
-"""Phase II of a turn: a sicarius goes from the emperor's new hex to another, and stays there."""
+"""Phase II of a turn: a sicarius goes from the emperor's new hex to another, and stays there.
+
+`fast/turns.py` has it once more, for searches.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The benefit of the district where an emperor lands (rulebook, "Move your emperor").
 
 Converting or hiring comes first, then Maximus (ruling 9). A question with one possible answer is
-not asked (ruling 15).
+not asked (ruling 15). `fast/moves.py` has converting and hiring once more, for searches.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Phase I of a turn: an emperor moves in a straight line (rulebook, "Move your emperor").
 
-Nero's step, stopping and conceding are possible only before that.
+Nero's step, stopping and conceding are possible only before that. `fast/moves.py` and
+`fast/turns.py` have the move once more, for searches.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Before the first turn: players get powers, and emperors enter the city (rulebook, "Play")."""
+"""Before the first turn: players get powers, and emperors enter the city (rulebook, "Play").
+
+`fast/moves.py` has the entering once more, for searches.
+"""
 
 from __future__ import annotations
 

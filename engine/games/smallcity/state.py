@@ -16,7 +16,7 @@ from engine.games.smallcity.observation import SmallcityObservation, observe
 
 
 class SmallcityState(FastState):
-    """A state of Brutus. A turn is a row of decisions (ruling 9)."""
+    """A state of Small City. A turn is a row of decisions (ruling 9)."""
 
     __slots__ = ()
     PHASES = {

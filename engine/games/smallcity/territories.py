@@ -2,7 +2,8 @@
 
 A territory with exactly one emperor is controlled, and he is locked in. With more it is contested;
 with none nobody scores it. The whole city is closed by its edge from the start (ruling 1). Emperors
-wall nothing off.
+wall nothing off. `fast/land.py` has the points and `fast/moves.py` the locking once more, for
+searches.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The order of turns, and the end of a player who has none left."""
+"""The order of turns, and the end of a player who has none left.
+
+`fast/moves.py` has both once more, for searches.
+"""
 
 from __future__ import annotations
 

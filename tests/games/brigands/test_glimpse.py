@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.events import Event
 from tests.games.brigands.city import all_of, city, only, play
-from ui.games.brigands.glimpse import DOORS, GAINS, STEPS
+from ui.games.brigands.glimpse import DOORS, PAYS, STEPS, gains
 
 
 def day() -> list[Event]:
@@ -15,10 +15,10 @@ def day() -> list[Event]:
 def test_the_teams_gain_what_is_shown_and_the_patrol_arrests_the_others() -> None:
     events = day()
     paid = all_of(events, "paid")
-    gains = {each["place"]: tuple(gain["gain"] for gain in each["gains"]) for each in paid}
-    assert gains == GAINS
+    gained = {each["place"]: tuple(gain["gain"] for gain in each["gains"]) for each in paid}
+    assert gained == {name: gains(name) for name in PAYS}
     arrested = only(events, "arrested")
-    assert {*DOORS} - {*GAINS} == {arrested["place"]}
+    assert {*DOORS} - {*PAYS} == {arrested["place"]}
     assert arrested["patrols"] == 1
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.bots.requests import MoveRequest
 from engine.catalogue import GAMES
 from engine.core.plain import JsonObject
 from engine.core.randomness import stream
@@ -13,7 +14,6 @@ from engine.games.imperator.rounds import may_lie_on
 from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.ports import FakeStorage, Visit
-from ui.base.ports import MoveRequest
 from ui.base.settings import KEY, PACES
 from ui.games.imperator.passing import cannot_follow, round_of
 from ui.storage.saved_games import SAVE

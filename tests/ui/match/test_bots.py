@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from engine.bots import thinking
 from engine.bots.search import Search
 from engine.catalogue import GAMES
 from tests.ui.fakes import FakeStorage, bot_answer, question
 from tests.ui.ports import Visit, at, in_phase, random_answer, reached
 from ui.base.settings import PACES
 from ui.games.imperator.words import weight
-from ui.match import thinking
 from ui.match.session.opponents import Opponents
 from ui.storage.saved_games import SAVE
 

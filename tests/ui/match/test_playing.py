@@ -6,12 +6,12 @@ import json
 
 import pytest
 
+from engine.bots.requests import MoveRequest
 from engine.core.plain import JsonObject
 from engine.matches import Match, Seat
 from tests.kit import KITS
 from tests.ui.fakes import bot_answer
 from tests.ui.ports import FakeStorage, Visit, at, in_phase
-from ui.base.ports import MoveRequest
 from ui.storage.saved_games import SAVE
 
 PHASES = KITS["imperator"].phases

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.bots.requests import MoveRequest
 from engine.catalogue import GAMES
 from engine.core.randomness import stream
 from engine.core.state import State
@@ -12,9 +13,10 @@ from tests.kit import KITS
 from tests.playing import policy, random_move
 from tests.ui.lines import FakePeers
 from tests.ui.ports import FakeClock, FakeJournal, FakeStorage, FakeThinker, Visit, random_answer
-from ui.base.ports import MoveRequest, Ports
+from ui.base.ports import Ports
 from ui.base.settings import Settings
-from ui.match.session.session import Session
+from ui.match.session.hint import ask_hint
+from ui.match.session.local import LocalSession
 from ui.storage.store import Store
 
 HIDING = [game_id for game_id in GAMES if GAMES[game_id].has_secrets]
@@ -50,9 +52,9 @@ def questions(match: Match, seed: int = 7) -> list[MoveRequest]:
         fresh_seed=lambda: seed,
         late=visit.late,
     )
-    session = Session(match, "1", ports, Settings(passes=False), lambda _: None)
+    session = LocalSession(match, "1", ports, Settings(passes=False), lambda _: None)
     session.open()
-    session.ask_hint()
+    ask_hint(session)
     return thinker.requests
 
 

@@ -17,7 +17,7 @@ from tests.playing import random_move
 from tests.ui.document import Element
 from tests.ui.ports import FakeJournal, FakeStorage, Visit
 from ui.features.replay.screen import ReplayScreen
-from ui.match import screen as table_screen
+from ui.match import local_screen
 from ui.match.daily import match_of
 from ui.match.rematch import rematch
 from ui.match.screen import TableScreen
@@ -112,7 +112,7 @@ def test_a_set_up_that_is_refused_is_shown_with_the_reason(
     def refuse(*_: object) -> Match:
         raise SetupError.of("setup.seats", given=2, players=4)
 
-    monkeypatch.setattr(table_screen, "rematch", refuse)
+    monkeypatch.setattr(local_screen, "rematch", refuse)
     visit = shown(ended("imperator"))
     visit.press("again")
     assert visit.screen == "setup"

@@ -11,7 +11,7 @@ from tests.ui.ports import FakeStorage, Visit, at
 from ui.base.ports import Facts
 from ui.match import view as table
 from ui.match.screen import TableScreen
-from ui.match.session.session import Session
+from ui.match.session.local import LocalSession
 from ui.shell.device_panel import storage_use
 from ui.shell.device_view import StorageUse, browser
 from ui.storage.stamps import STAMPS
@@ -28,7 +28,7 @@ def broken(*_: object, **__: object) -> None:
 def wrecked(monkeypatch: pytest.MonkeyPatch) -> Visit:
     """Return a visit at a table whose next tap raises."""
     visit = at("play")
-    monkeypatch.setattr(Session, "undo", broken)
+    monkeypatch.setattr(LocalSession, "undo", broken)
     with pytest.raises(ZeroDivisionError):
         visit.app.handle("undo")
     monkeypatch.undo()

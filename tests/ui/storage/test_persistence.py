@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.ui.ports import TODAY, FakeStorage, Visit
-from ui.match.screen import WORTH
+from ui.match.local_screen import WORTH
 from ui.storage.persistence import KEY, PAUSE
 
 REMINDED = "may clear your matches"

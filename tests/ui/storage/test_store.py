@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from engine.core.checksum import checksum
 from tests.ui.ports import FakeJournal, FakeStorage
+from ui.base.ports import StorageRefused
 from ui.storage.entry import AHEAD, Entry, Trust
 from ui.storage.stamps import STAMPS
 from ui.storage.store import Store, milliseconds
@@ -307,3 +308,41 @@ def test_another_tab_that_finds_room_is_believed() -> None:
     second.write("ides.save.1", "later")
     assert first.read("ides.save.1") == "later"
     assert first.keys() == ["ides.save.1"]
+
+
+class NarrowDrawer(FakeStorage):
+    """A drawer that refuses what would make its texts longer than `room` characters."""
+
+    room = 10**6
+
+    def write(self, key: str, text: str) -> None:
+        before = self.texts.get(key, "")
+        if sum(map(len, self.texts.values())) - len(before) + len(text) > self.room:
+            raise StorageRefused
+        super().write(key, text)
+
+
+@pytest.mark.parametrize("text", [None, "after"])
+def test_others_hear_of_a_write_whose_head_has_no_room(text: str | None) -> None:
+    """Else another document would hold its older text, which was refused, for the newer one."""
+    drawer, journal, clock = NarrowDrawer(), FakeJournal(), count(5)
+    stores: list[Store] = []
+
+    def tell(key: str, line: str) -> None:
+        for store in stores:
+            store.told(key, line)
+
+    first, second = (Store(drawer, journal, clock.__next__, tell=tell) for _ in range(2))
+    stores += first, second
+    drawer.room = 0
+    first.write("ides.save.1", "before")
+    assert second.read("ides.save.1") == "before"
+    drawer.room = len("after")  # for a text, and not for its head
+    if text is None:
+        second.remove("ides.save.1")
+    else:
+        second.write("ides.save.1", text)
+    assert first.read("ides.save.1") == text
+    drawer.room = 10**6
+    first.retry()
+    assert first.read("ides.save.1") == second.read("ides.save.1") == text

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.bots.requests import ChancesRequest
 from engine.core.plain import JsonObject
 from engine.core.randomness import fresh_seed, stream
 from engine.matches import Match
-from ui.base.ports import ChancesRequest, Ports, UselessAnswer
+from ui.base.ports import Ports, UselessAnswer
 from ui.features.analysis.analyses import Analyses
 from ui.match.review import probability, review_request, verdict_on
 

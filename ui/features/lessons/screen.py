@@ -16,8 +16,8 @@ from ui.features.lessons.scripted import MemoryStorage, ScriptedBots
 from ui.match.aside import Aside
 from ui.match.coach_view import Coach
 from ui.match.draft import fresh_draft, recommended_draft
-from ui.match.screen import TableScreen
-from ui.match.session.session import Session
+from ui.match.local_screen import LocalScreen
+from ui.match.session.local import LocalSession
 from ui.match.view import Table
 from ui.match.ways import ToSetUp, ToTable
 from ui.storage.lesson_progress import LessonProgress
@@ -35,7 +35,7 @@ ANSWERS = (
 )  # actions that make a move or prepare one
 
 
-class LessonScreen(TableScreen):
+class LessonScreen(LocalScreen):
     """Plays one lesson: carries out the expected tap and lets the coach answer any other."""
 
     def __init__(self, lesson: Lesson, shell: Shell) -> None:
@@ -50,7 +50,7 @@ class LessonScreen(TableScreen):
         self._others = ScriptedBots(match, lesson.line, self._wait)
         apart = replace(ports, storage=MemoryStorage(), tab=MemoryStorage(), thinker=self._others)
         settings = replace(preferences.at_table, passes=False, coach=False)
-        session = Session(match, "1", apart, settings, shell.changed)
+        session = LocalSession(match, "1", apart, settings, shell.changed)
         aside = Aside(preferences, ports.page)
         super().__init__(session, preferences, aside, ports.fresh_seed)
         self._table = self.actions  # the actions of an ordinary table

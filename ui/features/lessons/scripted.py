@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.bots.requests import MoveRequest
 from engine.matches import Match
-from ui.base.ports import Answer, MoveRequest
+from ui.base.ports import Answer
 
 
 class ScriptedBots:

@@ -279,8 +279,7 @@ class ReplayScreen(Screen):
 
     def switch(self, tap: Tap) -> Way:
         """Set a switch of the game's view; the tap's details are `NAME=VALUE`."""
-        name, _, value = tap.details.partition("=")
-        self._switches.turn(name, value)
+        self._switches.turn(tap.details)
         return Stay()
 
     def show_step(self, tap: Tap) -> Way:

@@ -12,6 +12,7 @@ from engine.core.plain import Json, JsonObject
 T = TypeVar("T")
 Check = Callable[[Json], T]
 MOST_COUNT = 2**53 - 1
+FAREWELLS = ("together.left", "together.here", "together.version", "together.flood")
 KEY = re.compile(r"[a-z0-9_]+(\.[a-z0-9_]+)*")
 
 
@@ -81,3 +82,11 @@ def message(value: Json) -> Message:
     if not KEY.fullmatch(key):  # a key without a text stands for it, and must have no gaps
         raise ValueError
     return Message(key, mapping(raw.get("params")), rule)
+
+
+def farewell(value: Json) -> Message:
+    """Return one of the reasons why a host ends a line."""
+    why = message(value)
+    if why.key not in FAREWELLS or why.params:
+        raise ValueError
+    return Message(why.key)

@@ -13,9 +13,9 @@ from ui.features.together.host import TableHost
 from ui.features.together.place import GuestPlace
 from ui.features.together.servers import Servers
 from ui.match.company import Told
+from ui.match.local_screen import LocalScreen
 from ui.match.scenes import names
-from ui.match.screen import TableScreen
-from ui.match.session.session import Session
+from ui.match.session.local import LocalSession
 
 STAND_IN = "normal"  # the level of a bot that plays until a guest is back
 
@@ -27,7 +27,7 @@ def nothing() -> None:
 def company_of(shell: Shell) -> HostCompany | None:
     """Return the guests of the match on the table, None where none is played, or one by links."""
     screen = shell.screen
-    if type(screen) is not TableScreen:  # a lesson and a guest's table have none
+    if type(screen) is not LocalScreen:  # a lesson and a guest's table have none
         return None
     if screen.session.autosave.correspondence is not None:
         return None
@@ -45,7 +45,7 @@ class HostCompany:
 
     sending = False  # the match is here
 
-    def __init__(self, session: Session, shell: Shell) -> None:
+    def __init__(self, session: LocalSession, shell: Shell) -> None:
         self.session = session
         self.noticed: Callable[[], None] = nothing
         self._shell = shell
@@ -214,7 +214,7 @@ class HostCompany:
 
     # The match
 
-    def sit(self, session: Session) -> None:
+    def sit(self, session: LocalSession) -> None:
         """Go on with another match, not open yet, in which each sits one seat further on."""
         seats = len(session.match.seats)
         self.session = session

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from engine.core.events import Event
 from engine.core.messages import Message
 from engine.core.state import State
 from engine.matches import Match
@@ -58,9 +60,8 @@ class GuestSession(Session):
     ) -> None:
         self.trust = HostTrust(client.distrust)
         ports = replace(ports, clock=TrustingClock(ports.clock, self.trust))
-        super().__init__(match, "", ports, settings, changed)
+        super().__init__(match, Unsaved(ports, ""), ports, settings, changed)
         self.client = client
-        self.autosave: Autosave = Unsaved(ports, "")
         self.seating.place([seat for seat in range(len(match.seats)) if seat != match.seat])
         self.seating.viewer = match.seat
         self._asked = 0  # the edition in which the last move that was asked for shows
@@ -129,10 +130,9 @@ class GuestSession(Session):
         return not self.match.coming
 
     @property
-    def lingering(self) -> bool:
-        """Tell whether something finished keeps the next move, or the result, waiting."""
-        going_on = self.match.coming or self.passed_over or self.over
-        return bool(going_on) and self.pacing.lingering
+    def going_on(self) -> bool:
+        """Whether the next move, or the result, comes without a decision of this seat."""
+        return bool(self.match.coming) or super().going_on
 
     @property
     def undo_target(self) -> int | None:
@@ -154,10 +154,6 @@ class GuestSession(Session):
         self._chosen = True
         self._ask("move", moves)
 
-    def ask_hint(self) -> None:
-        """Ask a strong bot here for a move of the viewer."""
-        self.trust.run(super().ask_hint, None)
-
     def why(self, moves: str) -> None:
         """Ask the host why a move is forbidden."""
         if self.seating.viewer is not None and not self.waiting:
@@ -178,19 +174,25 @@ class GuestSession(Session):
         self.client.ask(what, text)
         self.changed(())
 
-    def _move_for(self, seat: int, state: State) -> None:
+    def move_for(self, seat: int, state: State) -> None:
         """Ask for the move of a person without a choice, unless the state has changed meanwhile."""
         move = self.auto_pass.move(state, seat)
         if state is self.state and move is not None and not self.waiting:
             self._chosen, self._passed = False, state
             self._ask("move", move)
 
-    def _time_passed(self) -> None:
+    def time_passed(self) -> None:
         """Draw after a minute of playing time; the host calls time."""
         self.changed(())
 
-    def _ponder(self) -> None:
-        """Do nothing: no bot plays here."""
+    def settle(self, events: Sequence[Event] = (), by_person: bool = True) -> None:
+        """Update curtain, narration and page after a change."""
+        self._settle_table(by_person)
+        if self.settled:
+            self.pacing.hurry = False
+        self.go_on()
+        if by_person or self._is_to_be_drawn:
+            self._draw(events)
 
     # What the host says
 
@@ -200,21 +202,22 @@ class GuestSession(Session):
         if back:
             self._jump()
         elif self.match.coming:
-            self._ask_on()
+            self.go_on()
         else:
-            self._settle(by_person=False)
+            self.settle(by_person=False)
 
     def _look_around(self) -> None:
+        self.auto_pass.look_again()
         self.faces = self.match.faces
         if self.match.around is not None:
             self.time.used = self.match.around.seconds
 
-    def _ask_on(self) -> None:
+    def go_on(self) -> None:
         """Show the next move that has arrived, once the last one has been looked at."""
         if self.match.coming:
             self.pacing.hold(self._show_next)
         else:
-            super()._ask_on()
+            super().go_on()
 
     def _show_next(self) -> None:
         if not self.match.coming:
@@ -223,7 +226,7 @@ class GuestSession(Session):
         own = self.match.moves[-1][0] == self.match.seat is not None
         if own:
             self._decided()
-        self._moved(events, by_person=own)
+        self.moved(events, by_person=own)
 
     def _decided(self) -> None:
         """Note a decision of this seat."""
@@ -237,4 +240,4 @@ class GuestSession(Session):
             self.selection.refuse(answer.reason)
         elif ask.what == "move":
             self._asked = answer.edition
-        self._settle(by_person=False)
+        self.settle(by_person=False)

@@ -10,7 +10,7 @@ from ui.features.together.company import votes
 from ui.features.together.guest import GuestSession
 from ui.match.company import Told
 from ui.match.scenes import names
-from ui.match.session.session import Session
+from ui.match.session.local import LocalSession
 
 
 class GuestCompany:
@@ -68,7 +68,7 @@ class GuestCompany:
         key = "together.undo_asked_revealed" if wish.revealed else "together.undo_asked"
         return (Told(t(key, seat=called[wish.by], count=count), votes(t)),)
 
-    def sit(self, session: Session) -> None:
+    def sit(self, session: LocalSession) -> None:
         """Do nothing: another match of the host has a table of its own."""
 
     def leave(self) -> None:

@@ -25,7 +25,7 @@ from ui.features.together.requests import Requests
 from ui.features.together.telling import surroundings, welcome
 from ui.features.together.wire import written
 from ui.features.together.wishes import Wishes
-from ui.match.session.session import Session
+from ui.match.session.local import LocalSession
 
 LEFT = Message("together.left")
 
@@ -41,7 +41,7 @@ class TableHost:
 
     def __init__(
         self,
-        session: Session,
+        session: LocalSession,
         ports: Ports,
         page: str,
         changed: Callable[[], None],
@@ -69,7 +69,7 @@ class TableHost:
 
     # Places
 
-    def sit(self, session: Session, moved: Callable[[int], int] = lambda seat: seat) -> None:
+    def sit(self, session: LocalSession, moved: Callable[[int], int] = lambda seat: seat) -> None:
         """Go on with a session that is not open yet, and the same guests.
 
         `moved` tells where the guest of a seat sits now.
@@ -226,7 +226,7 @@ class TableHost:
             self._changed()
             return
         has = hello.edition if hello.run == self.editions.run else 0
-        if ear.greeted and ear.place.connected:  # it has not heard the welcome
+        if ear.greeted and ear.place.connected:  # the first welcome was lost, so it asks again
             self._repeat(ear.place, has)
             return
         place = self._place_of(ear, hello)

@@ -3,18 +3,31 @@
 A host keeps a running number of all that changes for its guests, the edition. A guest says which
 edition it has seen, so the host knows what is missing. `run` names one match at one host: numbers
 of another run mean nothing.
+
+`wire` reads a message by the types of its fields. Beside a type stands how many characters or items
+it may have at most, or the check of a value that the type does not tell.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from engine.core.messages import Message
 from engine.core.plain import Json, JsonObject
+from ui.features.together import checks
 
 PROTOCOL = 1
 STEPS = 50  # of an update at most
+FROM_HOST = 2_000_000  # characters of a message at most
+MOST = 100_000  # items of a list
+
+Token: TypeAlias = Annotated[str, 64]
+Label: TypeAlias = Annotated[str, 40]
+Name: TypeAlias = Annotated[str, 100]
+Moves: TypeAlias = Annotated[str, 2_000]
+Seats: TypeAlias = Annotated[list[int], 20]
+Events: TypeAlias = Annotated[list[JsonObject], MOST]
 
 # From a guest
 
@@ -28,20 +41,20 @@ class Hello:
     """
 
     protocol: int
-    page: str
-    token: str = ""
-    run: str = ""
+    page: Name
+    token: Token = ""
+    run: Token = ""
     edition: int = 0
     asked: int = 0
-    name: str = ""
-    face: str = ""
+    name: Name = ""
+    face: Name = ""
 
 
 @dataclass(frozen=True)
 class Seen:
     """Says which edition the guest has: what came later is sent again."""
 
-    run: str
+    run: Token
     edition: int
 
 
@@ -54,11 +67,11 @@ class Ask:
     or "disagree" with the id of the takeback that is asked for.
     """
 
-    run: str
+    run: Token
     id: int
     edition: int
-    what: str
-    text: str
+    what: Annotated[str, 10]
+    text: Moves
 
 
 @dataclass(frozen=True)
@@ -77,17 +90,17 @@ class Welcome:
     of `ui.match.deal.Deal`.
     """
 
-    run: str
-    token: str
+    run: Token
+    token: Token
     seat: int | None
     edition: int
-    game: str
+    game: Label
     rules: int
-    content: str | None
+    content: Annotated[str, FROM_HOST] | None
     options: JsonObject
     players: int
-    deal: str
-    seal: str
+    deal: Label
+    seal: Label
     watched: bool
 
 
@@ -101,8 +114,8 @@ class SeenMove:
 
     edition: int
     seat: int | None
-    move: str
-    events: list[JsonObject]
+    move: Moves
+    events: Events
     change: Json
     minutes: int | None = None
     prompt: Message | None = None
@@ -120,18 +133,18 @@ class Wish:
     by: int | None
     to: int
     revealed: bool
-    agreed: list[int]
-    against: list[int]
+    agreed: Seats
+    against: Seats
 
 
 @dataclass(frozen=True)
 class SeatedPlayer:
     """The player of a seat; `face` is the one that a person has chosen."""
 
-    name: str
-    bot: str | None
-    character: str | None
-    face: str | None
+    name: Name
+    bot: Label | None
+    character: Label | None
+    face: Name | None
 
 
 @dataclass(frozen=True)
@@ -145,11 +158,11 @@ class Surroundings:
     wish       the takeback that is asked for
     """
 
-    players: list[SeatedPlayer]
-    missing: list[int]
-    legal: list[str]
+    players: Annotated[list[SeatedPlayer], 20]
+    missing: Seats
+    legal: Annotated[list[Moves], MOST]
     seconds: int
-    takebacks: list[list[int]]
+    takebacks: Annotated[list[Annotated[list[int], 3]], MOST]
     wish: Wish | None = None
 
 
@@ -161,11 +174,11 @@ class Update:
     None if more comes at once.
     """
 
-    run: str
+    run: Token
     edition: int
     since: int
-    kept: int
-    steps: list[SeenMove]
+    kept: Annotated[int, checks.place]
+    steps: Annotated[list[SeenMove], STEPS]
     around: Surroundings | None = None
 
 
@@ -173,7 +186,7 @@ class Update:
 class Answer:
     """Answers an `Ask`: the reason why not, else None. What was done shows in `edition`."""
 
-    run: str
+    run: Token
     id: int
     edition: int
     reason: Message | None = None
@@ -183,7 +196,7 @@ class Answer:
 class Farewell:
     """The host closes the line and says why."""
 
-    why: Message
+    why: Annotated[Message, checks.farewell]
 
 
 FromGuest: TypeAlias = Hello | Seen | Ask | Goodbye

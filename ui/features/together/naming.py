@@ -8,10 +8,10 @@ from unicodedata import normalize
 from engine.core.errors import SetupError
 from engine.matches import NAME_LENGTH, Match, Seat, is_blank
 from ui.match.scenes import names
-from ui.match.session.session import Session
+from ui.match.session.local import LocalSession
 
 
-def name(session: Session, seat: int, wished: str, face: str) -> None:
+def name(session: LocalSession, seat: int, wished: str, face: str) -> None:
     """Call a seat what its new player wishes, if that is a name, and give it a face."""
     named = _seat(session.match, seat, wished)
     if named is not None:

@@ -8,8 +8,8 @@ from engine.core.messages import Message
 from ui.features.together.editions import Editions
 from ui.features.together.messages import Ask
 from ui.features.together.wishes import Wishes
+from ui.match.session.local import LocalSession
 from ui.match.session.series import refusal
-from ui.match.session.session import Session
 from ui.match.session.undo import undo_target
 
 GARBLED = Message("together.garbled")
@@ -26,7 +26,7 @@ class Requests:
     """
 
     def __init__(
-        self, session: Session, editions: Editions, wishes: Wishes, told: Callable[[], None]
+        self, session: LocalSession, editions: Editions, wishes: Wishes, told: Callable[[], None]
     ) -> None:
         self._session = session
         self._editions = editions

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.core.events import Event
-from engine.matches import Match
 from ui.base.markup import el
-from ui.base.screen import Shared, Shell, Shown
+from ui.base.screen import Shell, Shown
 from ui.base.settings import Settings
 from ui.base.text import Texts
 from ui.base.ways import Action, Tap, ToPanel, Way
@@ -25,9 +24,6 @@ from ui.match.screen import TableScreen
 from ui.match.view import Table
 from ui.table.course import Course
 
-# These actions need the match, which only the host has.
-LEFT_OUT = ("redo", "replay", "again", "change")
-
 
 class GuestScreen(TableScreen):
     """The table of a guest; the client must have a match.
@@ -42,19 +38,16 @@ class GuestScreen(TableScreen):
         ports, preferences = shell.ports, shell.preferences
         session = GuestSession(client, match, ports, preferences.at_table, shell.changed)
         aside = Aside(preferences, ports.page)
-        super().__init__(session, preferences, aside, ports.fresh_seed)
-        self._deal = match.dealt
+        super().__init__(session, preferences, aside, match.dealt)
         self._client, self._shell = client, shell
         self._alone = alone
         self._goes_on = False  # to another match of the same host
         client.changed = lambda: shell.changed(())
         client.seated = lambda: shell.handle("seated")
         self.join(GuestCompany(session))
-        kept = {
-            word: self._trusted(act) for word, act in self.actions.items() if word not in LEFT_OUT
-        }
+        trusted = {word: self._trusted(act) for word, act in self.actions.items()}
         own = {"seated": self.another, "rejoin": self.rejoin, "distrust": self.distrust}
-        self.actions = {**kept, **own}
+        self.actions = {**trusted, **own}
 
     def enter(self) -> None:
         """Start the session."""
@@ -124,27 +117,6 @@ class GuestScreen(TableScreen):
         ended = table.ending is not None
         return replace(table, kept=False, deal=None if ended else table.deal)
 
-    def _course(self, t: Texts) -> Course | None:
+    def course(self, t: Texts) -> Course | None:
+        """Return the points of every seat after each part of the match, from what is seen."""
         return course_of(self.session.match.laid_out(), t)
-
-    # The match is not kept here
-
-    def on_the_table(self) -> str | None:
-        """Return None: there is no save."""
-        return None
-
-    def shared(self) -> Shared | None:
-        """Return None: there is nothing to share."""
-        return None
-
-    @property
-    def worth_keeping(self) -> bool:
-        """Return False: nothing would be lost."""
-        return False
-
-    def match_of(self, id_: str) -> Match | None:
-        """Return None: the match is not here."""
-        return None
-
-    def written_elsewhere(self, key: str) -> None:
-        """Ignore other tabs."""

@@ -240,7 +240,7 @@ class SeenMatch(Match):
         return [*position.events]
 
     def laid_out(self) -> Match:
-        """Return the match with positions that hold what is seen, for what views read of states."""
+        """Return the match with a state for each observation, for views that read states."""
         return _LaidOut(self)
 
     def dump(self) -> str:
@@ -249,7 +249,7 @@ class SeenMatch(Match):
 
 
 class _LaidOut(SeenMatch):
-    """A match whose positions hold what the seat sees, and nothing where it sees nothing."""
+    """A match whose states hold what the seat sees; what it does not see is left out."""
 
     def __init__(self, match: SeenMatch) -> None:
         vars(self).update(vars(match))

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from ui.features.together.messages import SeatedPlayer, Surroundings, Welcome, Wish
 from ui.match.deal import deal_of
-from ui.match.session.session import Session
+from ui.match.session.local import LocalSession
 
 
-def welcome(session: Session, seat: int | None, token: str, run: str, edition: int) -> Welcome:
+def welcome(session: LocalSession, seat: int | None, token: str, run: str, edition: int) -> Welcome:
     """Return the welcome of a guest to a seat, None for a spectator."""
     match, deal = session.match, deal_of(session.match)
     return Welcome(
@@ -29,7 +29,7 @@ def welcome(session: Session, seat: int | None, token: str, run: str, edition: i
 
 
 def surroundings(
-    session: Session, seat: int | None, missing: Sequence[int], wish: Wish | None
+    session: LocalSession, seat: int | None, missing: Sequence[int], wish: Wish | None
 ) -> Surroundings:
     """Return what the guest of a seat sees at present; `missing` are the seats without a device."""
     match, state = session.match, session.state

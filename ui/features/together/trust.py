@@ -1,8 +1,8 @@
-"""Bears with a host whose positions cannot be shown.
+"""Ends the line to a host whose positions cannot be shown.
 
-What arrives is checked for its shape. That its parts fit each other (a card that there is, an event
-with the fields of its type) only those tell who show them. So whatever reads the match at a guest
-runs in a `HostTrust`: where it fails, the line ends, and nothing of the match is read any more.
+The types of a message are checked when it arrives. Whether its parts fit each other (a card that
+exists, an event with all its fields) shows only when a view reads them. So all that reads the match
+at a guest runs in a `HostTrust`: if it fails, the line ends, and nothing more of the match is read.
 """
 
 from __future__ import annotations

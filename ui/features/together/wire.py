@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from dataclasses import is_dataclass
+from functools import cache
+from types import UnionType
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from engine.core.errors import IdesError
 from engine.core.messages import Message
 from engine.core.plain import Json, parse
 from ui.features.together import checks
-from ui.features.together.checks import Check, anything, count, flag, listed, optional, text
+from ui.features.together.checks import Check, text
 from ui.features.together.messages import (
-    STEPS,
+    FROM_HOST,
     Answer,
     Ask,
     Farewell,
@@ -20,112 +23,28 @@ from ui.features.together.messages import (
     FromHost,
     Goodbye,
     Hello,
-    SeatedPlayer,
     Seen,
-    SeenMove,
-    Surroundings,
     Update,
     Welcome,
-    Wish,
 )
 from ui.features.together.packing import packed, unpacked
 
 FROM_GUEST = 4_000  # characters of a message at most
-FROM_HOST = 2_000_000
-MOST = 100_000  # items of a list
-SEATS = 20
-FAREWELLS = ("together.left", "together.here", "together.version", "together.flood")
 T = TypeVar("T")
+NAMES = {"Json": Any, "JsonObject": dict[str, Any]}  # types that refer to themselves
+PLAIN: Mapping[Any, Check[Any]] = {
+    int: checks.count,
+    bool: checks.flag,
+    Message: checks.message,
+    Any: checks.anything,
+    dict[str, Any]: checks.mapping,
+}
 
 
 class Refused(IdesError):
     """What has arrived is refused; `message` gives the reason."""
 
 
-def farewell(value: Json) -> Message:
-    """Return one of the reasons why a host ends a line."""
-    why = checks.message(value)
-    if why.key not in FAREWELLS or why.params:
-        raise ValueError
-    return Message(why.key)
-
-
-def _object(kind: type[T]) -> Check[T]:
-    return lambda value: _made(kind, checks.mapping(value))
-
-
-_seats = listed(count, SEATS)
-_token = text(64)
-CHECKS: Mapping[type[Any], Mapping[str, Check[Any]]] = {
-    Hello: {
-        "protocol": count,
-        "page": text(100),
-        "token": _token,
-        "run": _token,
-        "edition": count,
-        "asked": count,
-        "name": text(100),
-        "face": text(100),
-    },
-    Seen: {"run": _token, "edition": count},
-    Ask: {"run": _token, "id": count, "edition": count, "what": text(10), "text": text(2_000)},
-    Goodbye: {},
-    Welcome: {
-        "run": _token,
-        "token": _token,
-        "seat": optional(count),
-        "edition": count,
-        "game": text(40),
-        "rules": count,
-        "content": optional(text(FROM_HOST)),
-        "options": checks.mapping,
-        "players": count,
-        "deal": text(20),
-        "seal": text(40),
-        "watched": flag,
-    },
-    SeenMove: {
-        "edition": count,
-        "seat": optional(count),
-        "move": text(2_000),
-        "events": listed(checks.mapping, MOST),
-        "change": anything,
-        "minutes": optional(count),
-        "prompt": optional(checks.message),
-    },
-    Wish: {
-        "id": count,
-        "by": optional(count),
-        "to": count,
-        "revealed": flag,
-        "agreed": _seats,
-        "against": _seats,
-    },
-    SeatedPlayer: {
-        "name": text(100),
-        "bot": optional(text(20)),
-        "character": optional(text(40)),
-        "face": optional(text(100)),
-    },
-    Surroundings: {
-        "players": listed(_object(SeatedPlayer), SEATS),
-        "missing": _seats,
-        "legal": listed(text(2_000), MOST),
-        "seconds": count,
-        "takebacks": listed(listed(count, 3), MOST),
-        "wish": optional(_object(Wish)),
-    },
-    Update: {
-        "run": _token,
-        "edition": count,
-        "since": count,
-        "kept": checks.place,
-        "steps": listed(_object(SeenMove), STEPS),
-        "around": optional(_object(Surroundings)),
-    },
-    Answer: {"run": _token, "id": count, "edition": count, "reason": optional(checks.message)},
-    Farewell: {"why": farewell},
-}
 GUESTS: Mapping[str, type[FromGuest]] = {
     kind.__name__: kind for kind in (Hello, Seen, Ask, Goodbye)
 }
@@ -166,4 +85,26 @@ def _read(kinds: Mapping[str, type[T]], message: str, most: int) -> T:
 
 
 def _made(kind: type[T], raw: Mapping[str, Json]) -> T:
-    return kind(**{name: check(raw.get(name)) for name, check in CHECKS[kind].items()})
+    return kind(**{name: check(raw.get(name)) for name, check in _fields(kind).items()})  # type: ignore[arg-type] # a class can be hashed
+
+
+@cache
+def _fields(kind: Any) -> Mapping[str, Check[Any]]:
+    """Return the check of each field of a message."""
+    hints = get_type_hints(kind, localns=NAMES, include_extras=True)
+    return {name: _check(each) for name, each in hints.items()}
+
+
+def _check(kind: Any) -> Check[Any]:
+    """Return the check of the values of a type; see `messages` for what stands beside it."""
+    if kind in PLAIN:
+        return PLAIN[kind]
+    if isinstance(kind, type) and is_dataclass(kind):
+        return lambda value: _made(kind, checks.mapping(value))
+    inner, beside = get_args(kind)
+    if get_origin(kind) in (Union, UnionType):
+        return checks.optional(_check(inner))
+    if isinstance(beside, int):
+        return text(beside) if inner is str else checks.listed(_check(*get_args(inner)), beside)
+    check: Check[Any] = beside
+    return check

@@ -1,5 +1,7 @@
 """Gives the lobby a few seconds of the game: a day of two brigands, and a patrol."""
 
+from engine.games.brigands.constants import NUMBERS
+from engine.games.brigands.payouts import pay
 from ui.art.painting import circle, fill, stroke
 from ui.art.shapes import path
 from ui.games.brigands.picture import CLOAK, HOOD
@@ -11,11 +13,9 @@ STEPS = (
     "1 plan:market2,palace1",
     "2 plan:palace1,treasury2",
 )
-# What the teams gain, in seat order; at the Treasury the patrol arrests everybody.
-GAINS = {"market": (6,), "palace": (5, 5)}
 DOORS = {"market": (70, "emblem-4"), "palace": (160, "emblem-13"), "treasury": (250, "emblem-10")}
 COLOURS = ("plaster", "red", "verdigris")  # by seat
-PAYS = {"market": 2.4, "palace": 3.1}  # when
+PAYS = {"market": 2.4, "palace": 3.1}  # when; at the Treasury the patrol arrests everybody
 ARRESTS = 3.9
 
 
@@ -44,6 +44,13 @@ def _men(name: str) -> list[int]:
     return [seat for seat, plan in plans if seat for _ in range(plan.get(name, 0))]
 
 
+def gains(name: str) -> tuple[int, ...]:
+    """Return what the teams at a place gain, in seat order."""
+    men = _men(name)
+    paid = (pay(NUMBERS[name], False, men.count(seat), len(men)) for seat in sorted({*men}))
+    return tuple([each.ducats for each in paid if each])
+
+
 def _place(name: str) -> str:
     """Return a place, the pawns that come there, and what comes of it."""
     x, _ = DOORS[name]
@@ -53,14 +60,14 @@ def _place(name: str) -> str:
         come(0.4 + 0.4 * seat + 0.15 * index, placed(at, 132, _pawn(seat)), 0, 50)
         for index, (at, seat) in enumerate(zip(places, men, strict=True))
     )
-    return _door(name) + pawns + (_paid(name, x) if name in GAINS else _arrested(x))
+    return _door(name) + pawns + (_paid(name, x) if name in PAYS else _arrested(x))
 
 
 def _paid(name: str, x: float) -> str:
-    gains = GAINS[name]
+    paid = gains(name)
     return "".join(
-        come(PAYS[name] + 0.2 * index, _coin(gain, x + 33 * (index - (len(gains) - 1) / 2)), 0, 40)
-        for index, gain in enumerate(gains)
+        come(PAYS[name] + 0.2 * index, _coin(gain, x + 33 * (index - (len(paid) - 1) / 2)), 0, 40)
+        for index, gain in enumerate(paid)
     )
 
 

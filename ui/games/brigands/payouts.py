@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import groupby
 
-from engine.games.brigands import constants
-from engine.games.brigands.constants import DIE, PAWNS
-from engine.games.brigands.districts import is_trap
+from engine.games.brigands.constants import NUMBERS, PAWNS, TOKENS
 from engine.games.brigands.observation import BrigandsEvent
+from engine.games.brigands.payouts import Pay, is_trap, pay
 from ui.base.markup import Content, Markup, el, join
 from ui.games.brigands.drawings import drawn
 from ui.games.brigands.scene import Scene
@@ -17,27 +16,7 @@ from ui.games.brigands.timeline import PRISON, CitySnapshot
 from ui.games.brigands.words import trap
 from ui.kit.faces import face
 
-# The sure gain of a team that meets nobody, and its number of dice, by men and Day card.
-ALONE: dict[str, Callable[[int, bool], tuple[int, int]]] = {
-    "market": lambda men, day: (constants.MARKET_GAINS[day][men], 0),
-    "town_hall": lambda men, day: (constants.TOWN_HALL_LOOT[day], 0),
-    "harbour": lambda men, day: (min(constants.HARBOUR_TOKENS[day] * men, constants.TOKENS), 0),
-    "tavern": lambda men, day: (0, constants.TAVERN_DICE[day] * men),
-    "palace": lambda men, day: (constants.PALACE_GAINS[day] * men, 0),
-    "convoy": lambda men, day: (constants.CONVOY_LOOT, constants.CONVOY_DICE[day]),
-    "treasury": lambda men, day: (constants.TREASURY_LOOT[day], 0),
-}
-SHARED = ("town_hall", "convoy")  # each pawn gains an equal whole part
 SIZES = range(1, PAWNS + 1)
-
-
-def alone(place: str, men: int, day: bool) -> tuple[int, int]:
-    """Return the least and the most that a team gains if it meets nobody; 0 for a trap."""
-    if is_trap(constants.NUMBERS[place], [men]):
-        return 0, 0
-    sure, dice = ALONE[place](men, day)
-    least, most = sure + dice, sure + dice * DIE
-    return (least - least % men, most - most % men) if place in SHARED else (least, most)
 
 
 # Before the place is resolved
@@ -45,29 +24,32 @@ def alone(place: str, men: int, day: bool) -> tuple[int, int]:
 
 def promised(scene: Scene, city: CitySnapshot, place: str, teams: list[int]) -> Markup:
     """Return what a district pays a team of each size; what awaits `teams` is lit."""
-    day = place in city.days
-    trapped = is_trap(constants.NUMBERS[place], teams)
-    lit = _lit(place, teams, trapped)
-    kinds = groupby(SIZES, lambda men: _kind(place, men, day))
-    pays = (_pay(scene, place, kind, [*sizes], lit) for kind, sizes in kinds)
+    number, day = NUMBERS[place], place in city.days
+    trapped = is_trap(number, teams)
+    lit = _lit(number, teams, trapped)
+    kinds = groupby(SIZES, lambda men: _kind(number, men, day))
+    pays = (_pay(scene, kind, [*sizes], lit) for kind, sizes in kinds)
     return el("span", *pays, _danger(scene, place, trapped), class_="pays", aria_hidden="true")
 
 
-def _lit(place: str, teams: list[int], trapped: bool) -> set[int]:
+def _lit(place: int, teams: list[int], trapped: bool) -> set[int]:
     """Return the sizes of team whose pay is lit: all men share as one team, or go to prison."""
     if trapped:
-        return {men for men in SIZES if is_trap(constants.NUMBERS[place], [men])}
-    return {min(sum(teams), PAWNS)} if place in SHARED else {*teams}
+        return {men for men in SIZES if is_trap(place, [men])}
+    crowd = sum(teams)
+    shared = any(found.crowd for men in teams if men and (found := pay(place, False, men, crowd)))
+    return {min(crowd, PAWNS)} if shared else {*teams}
 
 
-def _kind(place: str, men: int, day: bool) -> tuple[int, int] | None:
-    """Return the sure gain and the dice of a team that meets nobody; None for a trap."""
-    return None if is_trap(constants.NUMBERS[place], [men]) else ALONE[place](men, day)
+def _kind(place: int, men: int, day: bool) -> Pay | None:
+    """Return what a team that meets nobody gains, and that it is shared, not by how many."""
+    found = pay(place, day, men, men)
+    if found is None:
+        return None
+    return found._replace(men=0, crowd=min(found.crowd, 1), tokens=min(found.tokens, TOKENS))
 
 
-def _pay(
-    scene: Scene, place: str, kind: tuple[int, int] | None, sizes: list[int], lit: set[int]
-) -> Markup:
+def _pay(scene: Scene, kind: Pay | None, sizes: list[int], lit: set[int]) -> Markup:
     """Return what teams of these sizes gain; small men tell the sizes where they matter."""
     men = None
     if len(sizes) < PAWNS:
@@ -76,27 +58,24 @@ def _pay(
     return el(
         "span",
         men,
-        el("span", *_signs(scene, place, kind), class_="pay-what"),
+        el("span", *_signs(scene, kind), class_="pay-what"),
         class_="pay",
         data_on=bool(lit & {*sizes}),
     )
 
 
-def _signs(scene: Scene, place: str, kind: tuple[int, int] | None) -> Iterator[Content]:
+def _signs(scene: Scene, kind: Pay | None) -> Iterator[Content]:
     """Yield the numbers and drawings of a gain."""
     if kind is None:
         yield drawn("bars", "pay-sign")
         return
-    sure, dice = kind
-    if place == "harbour":
-        yield join((str(sure), drawn(f"token-{scene.viewer or 0}", "pay-sign")))
-        return
-    if sure:
-        yield join((str(sure), drawn("coin", "pay-sign")))
-    if dice:
-        yield join(("+" if sure else None, str(dice) if dice > 1 else None))
+    for count, sign in ((kind.tokens, f"token-{scene.viewer or 0}"), (kind.ducats, "coin")):
+        if count:
+            yield join((str(count), drawn(sign, "pay-sign")))
+    if kind.dice:
+        yield join(("+" if kind.ducats else None, str(kind.dice) if kind.dice > 1 else None))
         yield drawn("die-5", "pay-sign")
-    if place in SHARED:
+    if kind.crowd:
         yield drawn("share", "pay-sign")
 
 

@@ -102,7 +102,7 @@ def chooses_alone(scene: Scene) -> bool:
 
 
 def many_actions(scene: Scene) -> bool:
-    """Tell whether only the prompt has room for what the actions of a wheel do."""
+    """Tell whether a wheel has so many actions that only the prompt has room to explain them."""
     return len(scene.legal) > FEW
 
 

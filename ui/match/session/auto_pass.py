@@ -21,6 +21,7 @@ class AutoPass:
         self._between = between
         self._rounds: dict[int, object] = {}  # by seat, the round that it passes in
         self._made: set[int] = set()  # numbers of the moves made by the table
+        self._only: dict[int, tuple[State, str | None]] = {}  # by seat, as last asked for
 
     def move(self, state: State, seat: int) -> str | None:
         """Return the move that the table makes for the seat; None if the person must decide."""
@@ -31,20 +32,35 @@ class AutoPass:
         return self._forced(self._rules, state, seat)
 
     def _forced(self, rules: Passing[Observation], state: State, seat: int) -> str | None:
-        legal = state.legal_moves(seat)
-        if len(legal) != 1:
+        move = self._only_move(state, seat)
+        if move is None:
             return None
         if self._between:
             made = rules.evident(state.observation(None), seat)
         else:
-            made = self.wanted and rules.empty(legal[0])
-        return legal[0] if made else None
+            made = self.wanted and rules.empty(move)
+        return move if made else None
+
+    def _only_move(self, state: State, seat: int) -> str | None:
+        """Return the one legal move of the seat, None if there are several.
+
+        The page asks for it several times between two moves, so the latest is kept for each seat.
+        """
+        known = self._only.get(seat)
+        if known is None or known[0] is not state:
+            legal = state.legal_moves(seat)
+            known = self._only[seat] = state, legal[0] if len(legal) == 1 else None
+        return known[1]
 
     def was_asked(self, before: State, number: int, seat: int) -> bool:
         """Tell whether a person decided this move (by number) and would have to decide it again."""
         if number in self._made:
             return False
         return not (self._rules and self._forced(self._rules, before, seat))
+
+    def look_again(self) -> None:
+        """Ask anew for legal moves: those of a seen state may arrive after it."""
+        self._only.clear()
 
     # Passing for the rest of a round
 

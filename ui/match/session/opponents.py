@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.bots.requests import MoveRequest
+from engine.bots.thinking import HINT_SECONDS
 from engine.core.plain import JsonObject
 from engine.core.randomness import fresh_seed, stream
 from engine.core.state import Observation, State
 from engine.matches import Seat
-from ui.base.ports import Answer, MoveRequest, Thinker
+from ui.base.ports import Answer, Thinker
 from ui.match.session.pondering import Pondering
-from ui.match.thinking import HINT_SECONDS
 
 ITERATIONS = 500  # of a hard bot whose replies are the same everywhere
 

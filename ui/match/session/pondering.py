@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.bots.thinking import THINKING_SECONDS
 from engine.core.plain import JsonObject
 from engine.core.state import Observation, State
 from engine.matches import Seat
 from ui.base.ports import Answer
-from ui.match.thinking import THINKING_SECONDS
 
 GUESSES = 4  # moves of one turn that are guessed
 GUESS_SECONDS = 0.2

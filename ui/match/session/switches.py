@@ -12,8 +12,9 @@ class Switches:
         self._declared = declared
         self.values = {name: values[0] for name, values in declared.items()}
 
-    def turn(self, name: str, value: str) -> None:
-        """Turn a switch; a name or value that the view does not declare changes nothing."""
+    def turn(self, switch: str) -> None:
+        """Turn a switch, `NAME=VALUE`; one that the view does not declare changes nothing."""
+        name, _, value = switch.partition("=")
         if value in self._declared.get(name, ()):
             self.values[name] = value
 

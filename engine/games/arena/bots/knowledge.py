@@ -13,8 +13,8 @@ from engine.games.arena.bots.advice import advice
 from engine.games.arena.bots.beliefs import LikelyGladiator, LikelyHands
 from engine.games.arena.bots.characters import CHARACTERS
 from engine.games.arena.bots.match_value import match_chances
+from engine.games.arena.bots.playout import play_combats, play_tournament
 from engine.games.arena.determinizer import ArenaDeterminizer
-from engine.games.arena.fast.playout import play_combats, play_tournament
 from engine.games.arena.position import LAYING, THUMB_PHASES
 from engine.games.arena.state import ArenaState
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cache
 
 from engine.games.arena import combats, resolution
-from engine.games.arena.fast.playout import GLADIATOR, NOTHING_LAID, best_laid, packed
+from engine.games.arena.bots.playout import GLADIATOR, NOTHING_LAID, best_laid, packed
 from engine.games.arena.state import ArenaState
 
 MOST_CARDS = 2  # of each seat
@@ -32,7 +32,7 @@ def solved(s: ArenaState, rewards: Callable[[ArenaState], Rewards]) -> Rewards:
 
 
 class _LastCombats:
-    """The lines of play from one state; gladiators are packed as in `fast.playout`."""
+    """The lines of play from one state; gladiators are packed as in `playout`."""
 
     def __init__(self, s: ArenaState, rewards: Callable[[ArenaState], Rewards]) -> None:
         self._s = s

@@ -2,79 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from operator import mul
 from typing import TypeAlias
 
 from engine.games.brigands.bots import evaluation
 from engine.games.brigands.constants import (
-    CONVOY,
+    DISTRICTS,
     HARBOUR,
     HARBOUR_TOKENS,
-    MARKET,
-    MARKET_GAINS,
-    PALACE,
-    PALACE_CROWD,
-    PALACE_GAINS,
+    PAWNS,
     TAVERN,
-    TOKEN_PRICE,
     TOKENS,
-    TOWN_HALL,
-    TREASURY,
-    TREASURY_LOOT,
     TURNS,
 )
+from engine.games.brigands.payouts import MOST_OTHERS, pay, sale
 from engine.games.brigands.position import BrigandsPosition
 
 Crowd: TypeAlias = list[float]  # the probabilities of 0, 1, 2 … pawns of others
 Gain: TypeAlias = tuple[float, float]  # Ducats without a patrol; the probability of a trap
 
 
-def _market(s: BrigandsPosition, seat: int, men: int, crowd: Crowd) -> Gain:
-    return float(MARKET_GAINS[s.days[MARKET]][men]), 0.0
+def _outcomes(place: int, day: bool, men: int) -> tuple[list[float], list[float]]:
+    """Return the mean gain and the probability of a trap, by the number of other pawns."""
+    found = [pay(place, day, men, men + others) for others in range(MOST_OTHERS + 1)]
+    return [each.mean if each else 0.0 for each in found], [float(each is None) for each in found]
 
 
-def _town_hall(s: BrigandsPosition, seat: int, men: int, crowd: Crowd) -> Gain:
-    return sum(_shares(s, TOWN_HALL, men, crowd)), 0.0
+# By place, Day card and size of the team
+OUTCOMES = [
+    [[_outcomes(place, day, men) for men in range(PAWNS + 1)] for day in (False, True)]
+    for place in DISTRICTS
+]
 
 
-def _harbour(s: BrigandsPosition, seat: int, men: int, crowd: Crowd) -> Gain:
-    """All pawns fetch tokens, or the last one sells all."""
-    fetch, keep = HARBOUR_TOKENS[s.days[HARBOUR]], 0.0 if s.turn == TURNS else evaluation.TOKEN
-    sold = min(TOKENS, s.tokens[seat] + fetch * (men - 1))
-    sale = TOKEN_PRICE * sold - keep * s.tokens[seat]
-    return max(sale, keep * min(fetch * men, s.reserve[seat])), 0.0
+def gain_of(s: BrigandsPosition, place: int, seat: int, men: int, crowd: Crowd) -> Gain:
+    """Return what a team of the seat may expect in a district."""
+    if place == HARBOUR:
+        return at_harbour(s, seat, men), 0.0
+    if place == TAVERN:
+        return evaluation.tavern_gain(s, seat) * men, 0.0
+    gains, traps = OUTCOMES[place][s.days[place]][men]
+    return sum(map(mul, gains, crowd)), sum(map(mul, traps, crowd))
 
 
-def _tavern(s: BrigandsPosition, seat: int, men: int, crowd: Crowd) -> Gain:
-    return evaluation.tavern_gain(s, seat) * men, 0.0
-
-
-def _palace(s: BrigandsPosition, seat: int, men: int, crowd: Crowd) -> Gain:
-    free = sum(crowd[: max(0, PALACE_CROWD - men)])
-    return PALACE_GAINS[s.days[PALACE]] * men * free, 1.0 - free
-
-
-def _convoy(s: BrigandsPosition, seat: int, men: int, crowd: Crowd) -> Gain:
-    shares = _shares(s, CONVOY, men, crowd)
-    return (sum(shares[1:]), crowd[0]) if men == 1 else (sum(shares), 0.0)
-
-
-def _treasury(s: BrigandsPosition, seat: int, men: int, crowd: Crowd) -> Gain:
-    return TREASURY_LOOT[s.days[TREASURY]] * crowd[0], 1.0 - crowd[0]
-
-
-def _shares(s: BrigandsPosition, place: int, men: int, crowd: Crowd) -> list[float]:
-    """Return the team's share for each number of other pawns, weighted by its probability."""
-    loot = evaluation.expected_loot(s, place)
-    return [men * (loot // (men + others)) * chance for others, chance in enumerate(crowd)]
-
-
-GAINS: dict[int, Callable[[BrigandsPosition, int, int, Crowd], Gain]] = {
-    MARKET: _market,
-    TOWN_HALL: _town_hall,
-    HARBOUR: _harbour,
-    TAVERN: _tavern,
-    PALACE: _palace,
-    CONVOY: _convoy,
-    TREASURY: _treasury,
-}
+def at_harbour(s: BrigandsPosition, seat: int, men: int) -> float:
+    """Return what a team gains if all its pawns fetch tokens, or the last one sells all."""
+    day, keep = s.days[HARBOUR], 0.0 if s.turn == TURNS else evaluation.TOKEN
+    tokens = s.tokens[seat]
+    fetched = keep * min(HARBOUR_TOKENS[day] * men, s.reserve[seat])
+    return max(sale(day, men, tokens, TOKENS - tokens) - keep * tokens, fetched)

@@ -5,16 +5,14 @@ from __future__ import annotations
 from math import exp, sqrt
 
 from engine.games.brigands.constants import (
-    CONVOY_DICE,
-    CONVOY_LOOT,
     GOAL,
+    LEVELS,
     PRISON,
     TAVERN,
     TAVERN_PRICE,
-    TOWN_HALL,
-    TOWN_HALL_LOOT,
     TURNS,
 )
+from engine.games.brigands.payouts import rolls
 from engine.games.brigands.position import BrigandsPosition
 
 TOKEN = 1.6  # Ducats that a token in hand is worth before the last day ends
@@ -26,6 +24,12 @@ INCOME = {
     5: 5.2,
     6: 4.4,
 }  # Ducats a day, from self-play
+# The mean of the better roll at the Tavern, by Day card and by whether a pawn has its price
+ROLL_MEANS = [
+    [max(roll.mean for roll in rolls(day, can_pay)) for can_pay in (False, True)]
+    for day in (False, True)
+]
+JAILED = [PRISONER + 0.5 * fine for fine in LEVELS["judgement"]]  # by level of Judgement
 ROOTS = [sqrt(days) for days in range(TURNS + 1)]
 
 
@@ -75,21 +79,9 @@ def threat(s: BrigandsPosition) -> list[float]:
 
 def tavern_gain(s: BrigandsPosition, seat: int) -> float:
     """Return the expected gain of one pawn at the Tavern."""
-    if s.days[TAVERN]:
-        return 7.0
-    return 4.5 if s.purses[seat] >= TAVERN_PRICE else 3.5
-
-
-def expected_loot(s: BrigandsPosition, place: int) -> float:
-    """Return the expected loot that Town hall or Convoy shares."""
-    return loot(place, s.days[place])
-
-
-def loot(place: int, day: bool) -> float:
-    """Return the same with or without a Day card."""
-    return TOWN_HALL_LOOT[day] if place == TOWN_HALL else CONVOY_LOOT + 3.5 * CONVOY_DICE[day]
+    return ROLL_MEANS[s.days[TAVERN]][s.purses[seat] >= TAVERN_PRICE]
 
 
 def jail_cost(s: BrigandsPosition) -> float:
     """Return the Ducats that an arrested pawn costs besides the day's gain; 0 on the last day."""
-    return 0.0 if s.turn == TURNS else PRISONER + 0.5 * s.levels[1]
+    return 0.0 if s.turn == TURNS else JAILED[s.levels[1]]

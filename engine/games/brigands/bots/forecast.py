@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from math import exp
 
+from engine.games.brigands import prison
 from engine.games.brigands.bots import evaluation
-from engine.games.brigands.bots.district_gains import GAINS, Crowd
+from engine.games.brigands.bots.district_gains import Crowd, gain_of
 from engine.games.brigands.bots.spreads import (
     NO_TEAM,
     SIZES,
@@ -21,27 +22,19 @@ from engine.games.brigands.bots.spreads import (
     spread_table,
 )
 from engine.games.brigands.constants import (
-    CONVOY,
     DISTRICTS,
-    LEVELS,
-    PALACE,
-    PALACE_CROWD,
     PAWNS,
     PLACES,
     PRISON,
-    TOWN_HALL,
-    TREASURY,
     TURNS,
 )
+from engine.games.brigands.payouts import crowd_limit
 from engine.games.brigands.position import BrigandsPosition
 
 ROUNDS = 6
 STEP = 0.5  # of the way to the new response, in each round but the first
 TEMPERATURE = 2.2  # of the softmax, in Ducats; a higher one mixes more evenly
 HABIT = 0.35  # the bonus of an earlier visit, in units of TEMPERATURE
-ANY = 6 * PAWNS
-# How many sizes of the crowd of others matter, from none on; the other places ignore it
-CROWDS = {TOWN_HALL: ANY, CONVOY: ANY, PALACE: PALACE_CROWD - 1, TREASURY: 1}
 NO_VISITS = [0.0] * len(PLACES)
 
 
@@ -107,15 +100,18 @@ class Forecast:
         for place in DISTRICTS:
             crowd = self._crowd(seat, place)
             for men in range(1, SIZES):
-                gain, trap = GAINS[place](self.s, seat, men, crowd)
+                gain, trap = gain_of(self.s, place, seat, men, crowd)
                 caught = danger[place] + (1 - danger[place]) * trap
                 rated[place * SIZES + men] = (1 - danger[place]) * gain - caught * men * self.cost
         return rated
 
     def _crowd(self, seat: int, place: int) -> Crowd:
-        """Return the crowd that this brigand meets at a place, as far as the place asks for it."""
+        """Return the crowd that this brigand meets at a place.
+
+        The last probability is that of so many pawns or more, where the place pays them the same.
+        """
         crowd = [1.0]
-        if most := CROWDS.get(place, 0):
+        if most := crowd_limit(place):
             for other in self.brigands:
                 if other != seat:
                     none, one, two, three = self.sizes[other][place * SIZES : (place + 1) * SIZES]
@@ -126,6 +122,8 @@ class Forecast:
                             far, far[1:], far[2:], far[3 : most + 3], strict=False
                         )
                     ]
+            if len(crowd) == most:
+                crowd.append(1.0 - sum(crowd))
         return crowd
 
     # Patrols
@@ -151,8 +149,8 @@ class Forecast:
         """Return the value of a patrol in the Prison: token, marker and fines, less the freed."""
         s = self.s
         jailed = sum(s.men[PRISON]) + 0.8
-        fine = LEVELS["judgement"][min(s.levels[1] + 1, 3)]
-        growing = 0.4 * (TURNS - s.turn) if s.levels != [2, 3] else 0.0
+        fine = prison.fine(s.levels[1] + 1)
+        growing = 0.4 * (TURNS - s.turn) if prison.rising(s) else 0.0
         return 0.6 * (growing + fine * jailed) - (0.8 * jailed if s.turn < TURNS else 0.0)
 
     def guard_mixture(self, seat: int, table: SpreadTable, temperature: float) -> Mixture:

@@ -16,8 +16,8 @@ from engine.games.brigands.bots import evaluation, tactics
 from engine.games.brigands.bots.characters import CHARACTERS
 from engine.games.brigands.bots.forecast import forecast_of
 from engine.games.brigands.bots.plan_mixture import PlanMixture
+from engine.games.brigands.bots.playout import RANDOM_MOVE, play_day
 from engine.games.brigands.bots.showdown import Showdown, is_near
-from engine.games.brigands.fast.playout import RANDOM_MOVE, play_day
 from engine.games.brigands.notation import parse, plan_of
 from engine.games.brigands.state import BrigandsState
 

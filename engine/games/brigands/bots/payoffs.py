@@ -10,43 +10,35 @@ options that send the same teams to the places where it matters; these differ in
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp, sqrt
+from operator import attrgetter
 from random import Random
 from typing import TypeAlias
 
+from engine.games.brigands import prison
 from engine.games.brigands.bots import evaluation
-from engine.games.brigands.bots.district_gains import GAINS
+from engine.games.brigands.bots.district_gains import at_harbour
 from engine.games.brigands.bots.spreads import NO_TEAM, SIZES, Flat, Spread, SpreadTable, Triple
 from engine.games.brigands.constants import (
     CONVOY,
     CONVOY_DICE,
-    CONVOY_LOOT,
     DIE,
     DISTRICTS,
     GOAL,
     HARBOUR,
-    LEVELS,
-    MARKET,
-    MARKET_GAINS,
-    PALACE,
-    PALACE_CROWD,
-    PALACE_GAINS,
     PAWNS,
     PLACES,
     PRISON,
     TAVERN,
-    TAVERN_DICE,
-    TAVERN_PAID_DICE,
     TAVERN_PRICE,
-    TOWN_HALL,
-    TOWN_HALL_LOOT,
-    TREASURY,
-    TREASURY_LOOT,
     TURNS,
 )
+from engine.games.brigands.payouts import MOST_OTHERS, crowd_limit, pay, rolls
 from engine.games.brigands.position import BrigandsPosition
 
-ALONE = (MARKET, HARBOUR, TAVERN)  # where a team is paid whatever other teams do
+ALONE = [place for place in DISTRICTS if not crowd_limit(place)]  # where others do not matter
+MEAN_OF = attrgetter("mean")
 MEN = range(1, SIZES)
 
 Teams: TypeAlias = list[tuple[int, int]]  # the seats at a place, and their pawns
@@ -65,25 +57,20 @@ class Payoffs:
         token = evaluation.TOKEN if self._left else 0.0
         self.purses = [s.purses[seat] + income + token * s.tokens[seat] for seat in self._seats]
         self._needs_goal = s.prince is not None or bool(s.options["letter"])
-        self._caught = [-evaluation.jail_cost(s) * men for men in range(SIZES)]
-        self._treasury = float(TREASURY_LOOT[s.days[TREASURY]])
-        market = [float(gain) for gain in MARKET_GAINS[s.days[MARKET]]]
-        nothing = [[0.0] * SIZES for _ in self._seats]
-        harbour = [
-            [0.0, *[GAINS[HARBOUR](s, seat, n, [1.0])[0] for n in MEN]] for seat in self._seats
-        ]
-        self._alone = {HARBOUR: harbour, MARKET: [market] * s.players, TAVERN: nothing}
-        self._each = self._shares()  # by place, what each pawn of a crowd gains
+        self._cost = evaluation.jail_cost(s)
+        self._caught = [-self._cost * men for men in range(SIZES)]
+        harbour = [[0.0, *[at_harbour(s, seat, men) for men in MEN]] for seat in self._seats]
+        # By place: what a team gains, by its size and that of the crowd; `roll` throws the dice
+        self._by_crowd = {place: self._gains(place, 0) for place in DISTRICTS}
+        # By place where others do not matter: what a team gains, by seat and size
+        self._alone = {
+            place: [[each[men] for men, each in enumerate(self._by_crowd[place])]] * s.players
+            for place in ALONE
+        } | {HARBOUR: harbour}
 
-    def _shares(self) -> dict[int, Flat]:
-        """Return what each pawn gains, by place and crowd; `roll` changes the Convoy."""
-        days, crowds = self.s.days, self._crowds
-        palace, hall = PALACE_GAINS[days[PALACE]], TOWN_HALL_LOOT[days[TOWN_HALL]]
-        return {
-            PALACE: [palace if crowd < PALACE_CROWD else self._caught[1] for crowd in crowds],
-            TOWN_HALL: [hall // max(1, crowd) for crowd in crowds],
-            CONVOY: [0.0 for _ in crowds],
-        }
+    def _gains(self, place: int, thrown: int) -> list[Flat]:
+        """Return what a team gains when the dice show so much, by its size and the crowd."""
+        return _gains(place, self.s.days[place], thrown, self._cost)
 
     @property
     def _seats(self) -> range:
@@ -93,40 +80,29 @@ class Payoffs:
     def _fine(self) -> int:
         """What each prisoner pays if the Prince watches the Prison."""
         s = self.s
-        return LEVELS["judgement"][min(s.levels[1] + 1, 3)] if s.prince is not None else 0
-
-    @property
-    def _crowds(self) -> range:
-        """How many pawns may meet at a place."""
-        return range(PAWNS * self.s.players + 1)
+        return prison.fine(s.levels[1] + 1) if s.prince is not None else 0
 
     def roll(self, rng: Random) -> None:
         """Throw the dice of the day anew."""
-        s, day = self.s, self.s.days[TAVERN]
-        loot = CONVOY_LOOT + _thrown(CONVOY_DICE[s.days[CONVOY]], rng)
-        self._each[CONVOY] = [loot // max(1, crowd) for crowd in self._crowds]
-        self._each[CONVOY][1] = self._caught[1]
+        s = self.s
+        dice = CONVOY_DICE[s.days[CONVOY]]
+        self._by_crowd[CONVOY] = self._gains(CONVOY, _thrown(dice, rng))
         paid: list[Flat] = []
         for purse in s.purses:
+            roll = max(rolls(s.days[TAVERN], purse >= TAVERN_PRICE), key=MEAN_OF)
             sums = [0.0]
             for _ in MEN:
-                if purse >= TAVERN_PRICE and not day:
-                    gain = _thrown(TAVERN_PAID_DICE, rng) - TAVERN_PRICE
-                else:
-                    gain = _thrown(TAVERN_DICE[day], rng)
-                sums.append(sums[-1] + gain)
+                sums.append(sums[-1] + _thrown(roll.dice, rng) - roll.price)
             paid.append(sums)
         self._alone[TAVERN] = paid
 
     def paid(self, place: int, teams: Teams) -> Flat:
         """Return what these teams gain at a place without a patrol."""
-        if place in ALONE:
+        if place in self._alone:
             gains = self._alone[place]
             return [gains[seat][men] for seat, men in teams]
-        if place == TREASURY:
-            return [self._treasury] if len(teams) == 1 else [self._caught[men] for _, men in teams]
-        each = self._each[place][sum([men for _, men in teams])]
-        return [each * men for _, men in teams]
+        crowd, by_crowd = sum([men for _, men in teams]), self._by_crowd[place]
+        return [by_crowd[men][crowd] for _, men in teams]
 
     # Spreads of a brigand's pawns
 
@@ -159,39 +135,26 @@ class Payoffs:
             if teams:
                 for (other, _), gain in zip(teams, self.paid(place, teams), strict=True):
                     totals[other] += gain
-            if place in ALONE:
+            if place in self._alone:
                 gains += self._alone[place][seat]
-            elif place == TREASURY:
-                gains += self._at_treasury(teams, changes)
             else:
-                gains += self._sharing(place, teams, changes)
+                gains += self._joining(place, teams, changes)
         gains += [0.0] * (NO_TEAM + 1 - len(gains))
         return gains, totals, changes
 
-    def _at_treasury(self, teams: Teams, changes: Changes) -> Flat:
-        """Return what each team gains at the Treasury, and note what it changes for others."""
-        if not teams:
-            return [0.0, *[self._treasury] * PAWNS]
-        if len(teams) == 1:
-            ((other, men),) = teams
-            loss = [(other, self._caught[men] - self._treasury)]
+    def _joining(self, place: int, teams: Teams, changes: Changes) -> Flat:
+        """Return what each team gains beside these, and note what it changes for them."""
+        by_crowd, crowd = self._by_crowd[place], sum([men for _, men in teams])
+        if teams:
             for mine in MEN:
-                changes[TREASURY * SIZES + mine] = loss
-        return self._caught
-
-    def _sharing(self, place: int, teams: Teams, changes: Changes) -> Flat:
-        """Return the same where pawns share."""
-        each, crowd = self._each[place], 0
-        for _, men in teams:
-            crowd += men
-        found = [0.0]
-        for mine in MEN:
-            now = each[crowd + mine]
-            found.append(now * mine)
-            if crowd and now != each[crowd]:
-                less = now - each[crowd]
-                changes[place * SIZES + mine] = [(other, less * men) for other, men in teams]
-        return found
+                after = crowd + mine
+                if loss := [
+                    (other, by_crowd[men][after] - by_crowd[men][crowd])
+                    for other, men in teams
+                    if by_crowd[men][after] != by_crowd[men][crowd]
+                ]:
+                    changes[place * SIZES + mine] = loss
+        return [by_crowd[mine][crowd + mine] for mine in range(SIZES)]
 
     def _results(self, mine: float, gains: Flat, triples: list[Triple], others: Flat) -> Flat:
         """Return the seat's shares of the victory at the end of the match."""
@@ -250,6 +213,19 @@ class Payoffs:
         if not self._left:
             return float(total < GOAL)
         return 1.0 / (1.0 + exp((total - GOAL) / self._spread))
+
+
+@lru_cache(maxsize=256)
+def _gains(place: int, day: bool, thrown: int, cost: float) -> list[Flat]:
+    """Return what a team gains without a patrol, by its size and that of the crowd.
+
+    The dice show so much in all, and a pawn in prison costs so much.
+    """
+    found: list[Flat] = [[0.0] * (MOST_OTHERS + PAWNS + 1)]
+    for men in MEN:
+        paid = [pay(place, day, men, max(men, crowd)) for crowd, _ in enumerate(found[0])]
+        found.append([each.gain(float(thrown)) if each else -cost * men for each in paid])
+    return found
 
 
 def _changed(totals: Flat, teams: Spread, changes: Changes) -> Flat:

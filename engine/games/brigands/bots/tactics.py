@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.games.brigands import wheel
+from engine.games.brigands import prison, wheel
 from engine.games.brigands.bots import evaluation
 from engine.games.brigands.constants import (
     DIE,
@@ -15,31 +15,26 @@ from engine.games.brigands.constants import (
     GOAL,
     HARBOUR,
     HARBOUR_TOKENS,
-    MARKET,
-    MARKET_GAINS,
-    PALACE,
-    PALACE_GAINS,
+    LEVELS,
     PAWNS,
-    PRINCE_THEFT,
     PRISON,
     TAVERN,
-    TAVERN_PAID_DICE,
-    TAVERN_PRICE,
     THEFT,
     TOKEN_PRICE,
     TOKENS,
-    TREASURY,
-    TREASURY_LOOT,
     TURNS,
 )
-from engine.games.brigands.districts import is_trap
+from engine.games.brigands.payouts import MEAN, MOST_OTHERS, pay, rolls, sale
 from engine.games.brigands.position import BrigandsPosition
 
 Rated = list[tuple[float, str]]
 RIVAL_LOSS = 0.35  # the value of a Ducat that a rival loses
 PRISON_VISIT = 2.0  # the value of a patrol in the Prison for the Prince
+FREED = evaluation.PRISONER + 0.8 - evaluation.TOKEN  # the value of a freed prisoner
 CARD = 0.8  # the value of a taken card for the Prince
-CROWD = 5 * PAWNS  # the most pawns that meet at a place
+CROWD = MOST_OTHERS + PAWNS  # the most pawns that meet at a place
+ROLLS = rolls(False, True)
+ROLLED = [(roll.mean, f"roll:{roll.dice}") for roll in ROLLS]
 STEALS, PUSHES = ([f"{word}:{seat}" for seat in range(6)] for word in ("steal", "push"))
 
 
@@ -76,22 +71,13 @@ def _alone(s: BrigandsPosition, place: int, seat: int, men: int) -> float:
     """Return what a team gains at Harbour or Tavern, whatever other teams do."""
     if place == TAVERN:
         return men * evaluation.tavern_gain(s, seat)
-    fetched = HARBOUR_TOKENS[s.days[HARBOUR]] * (men - 1)
-    return TOKEN_PRICE * min(TOKENS, s.tokens[seat] + fetched) or 2.0
+    return sale(s.days[HARBOUR], men, s.tokens[seat], TOKENS - s.tokens[seat]) or 2.0
 
 
 def _gain(place: int, day: bool, men: int, crowd: int) -> float | None:
     """Return what a team gains within a crowd of pawns without a patrol; None in a trap."""
-    others = crowd - men
-    if is_trap(place, [men, others] if others else [men]):
-        return None
-    if place == MARKET:
-        return float(MARKET_GAINS[day][men])
-    if place == PALACE:
-        return float(PALACE_GAINS[day] * men)
-    if place == TREASURY:
-        return float(TREASURY_LOOT[day])
-    return men * (evaluation.loot(place, day) // crowd)
+    found = pay(place, day, men, crowd)
+    return found.mean if found else None
 
 
 # By place, Day card, size of the team and of the crowd; None where each pawn decides
@@ -141,11 +127,11 @@ def _prince_wheel(s: BrigandsPosition, seat: int) -> Rated:
     others = [other for other, men in enumerate(teams) if men]
     found = [(held, "none")]
     if others:
-        spied = CARD * (s.levels[0] + 1) * len(others) if s.turn < TURNS else 0.0
+        spied = CARD * LEVELS["spy"][s.levels[0]] * len(others) if s.turn < TURNS else 0.0
         found.append((held + spied, "spy"))
     steals: Rated = []
     for other in others:
-        loss = min(PRINCE_THEFT * patrols, s.purses[other])
+        loss = wheel.royal_theft(s.purses[other], patrols)
         steals.append((held + matters[other] * loss, STEALS[other]))
     if here == PRISON:
         return found + steals
@@ -191,10 +177,10 @@ def _harbour(s: BrigandsPosition, seat: int) -> Rated:
 def _tavern(s: BrigandsPosition, seat: int) -> Rated:
     """Rate the rolls by their mean; on the last day by the chance to reach the goal."""
     if s.turn < TURNS or s.prince is None:
-        return [(3.5, "roll:1"), (4.5, "roll:3")]
-    missing = GOAL - s.purses[seat] - int(3.5 * (s.undecided[seat] - 1))
-    enough = [at_least(1, missing), at_least(TAVERN_PAID_DICE, missing + TAVERN_PRICE)]
-    return [(enough[0] + 0.0035, "roll:1"), (enough[1] + 0.0045, "roll:3")]
+        return ROLLED
+    missing = GOAL - s.purses[seat] - int(MEAN * (s.undecided[seat] - 1))
+    enough = [at_least(roll.dice, missing + roll.price) for roll in ROLLS]
+    return [(a + mean / 1000, move) for a, (mean, move) in zip(enough, ROLLED, strict=True)]
 
 
 @cache
@@ -209,7 +195,7 @@ def _prison(s: BrigandsPosition, seat: int) -> Rated:
     if s.turn == TURNS:
         return [(0.1, "stay"), (0.0, "free")]
     gained = evaluation.TOKEN if s.reserve[seat] else 0.0
-    return [(gained, "stay"), (evaluation.PRISONER + 0.8 - evaluation.TOKEN + s.levels[1], "free")]
+    return [(gained, "stay"), (FREED + prison.fine(s.levels[1]), "free")]
 
 
 def _board(s: BrigandsPosition, seat: int) -> Rated:

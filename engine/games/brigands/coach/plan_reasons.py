@@ -7,40 +7,24 @@ from typing import TypeAlias
 
 from engine.core.reasons import Reason
 from engine.games.brigands.constants import (
-    CONVOY,
-    CONVOY_DICE,
-    CONVOY_LOOT,
-    DIE,
     DISTRICTS,
     GOAL,
     HARBOUR,
-    HARBOUR_TOKENS,
-    MARKET,
-    MARKET_GAINS,
     NAMES,
     PALACE,
-    PALACE_CROWD,
-    PALACE_GAINS,
     PRISON,
     SKILLS,
     TAVERN,
-    TAVERN_DICE,
-    TAVERN_PAID_DICE,
     TAVERN_PRICE,
     TOKEN_PRICE,
-    TOWN_HALL,
-    TOWN_HALL_LOOT,
-    TREASURY,
-    TREASURY_LOOT,
     TURNS,
 )
-from engine.games.brigands.districts import is_trap
+from engine.games.brigands.payouts import crowd_limit, is_trap, pay, rolls, sale
 from engine.games.brigands.plans import Plan, Team
 from engine.games.brigands.position import BrigandsPosition
 from engine.games.brigands.prison import can_rise
 from engine.games.brigands.voice import con, pro
 
-SPOILED = (TOWN_HALL, PALACE, CONVOY, TREASURY)  # pay a team less, or jail it, when others come
 OFTEN = 2  # visits after which others expect a brigand in a district
 
 # Takes the position, the seat and its plan.
@@ -56,37 +40,17 @@ def of_plan(s: BrigandsPosition, seat: int, plan: Plan) -> Iterator[Reason]:
 def _at_best(s: BrigandsPosition, seat: int, plan: Plan) -> int:
     """Return the Ducats that a plan brings when all dice are best and its teams meet nobody."""
     purse, reserve = s.purses[seat], s.reserve[seat]
+    tokens = s.tokens[seat] - plan.tokens
     for team in sorted(plan.teams, key=lambda team: s.order.index(team.place)):
         reserve += team.token  # a token returns to the reserve before its place pays
-        to_sell = s.tokens[seat] - plan.tokens
         if team.place == HARBOUR:
-            to_sell += min(HARBOUR_TOKENS[s.days[HARBOUR]] * (team.men - 1), reserve)
-        purse += _team_at_best(s, team, purse, to_sell)
+            purse += sale(s.days[HARBOUR], team.men, tokens, reserve)
+        elif team.place == TAVERN:
+            for _ in range(team.men):
+                purse += max(each.most for each in rolls(s.days[TAVERN], purse >= TAVERN_PRICE))
+        elif found := pay(team.place, s.days[team.place], team.men, team.men):
+            purse += found.most
     return purse - s.purses[seat]
-
-
-def _team_at_best(s: BrigandsPosition, team: Team, purse: int, to_sell: int) -> int:
-    """Return the most that one team gains, with this purse and this many tokens to sell."""
-    place, men, _ = team
-    day = s.days[place]
-    if _is_lost(team):
-        return 0
-    if place == HARBOUR:
-        return TOKEN_PRICE * to_sell
-    if place == TAVERN:
-        paid = DIE * TAVERN_PAID_DICE - TAVERN_PRICE
-        each = DIE * TAVERN_DICE[True] if day else paid
-        return each * men if day or purse >= TAVERN_PRICE else DIE + each * (men - 1)
-    if place in (TOWN_HALL, CONVOY):
-        most = CONVOY_LOOT + DIE * CONVOY_DICE[day]
-        loot = TOWN_HALL_LOOT[day] if place == TOWN_HALL else most
-        return men * (loot // men)
-    fixed = {
-        MARKET: MARKET_GAINS[day][men],
-        PALACE: PALACE_GAINS[day] * men,
-        TREASURY: TREASURY_LOOT[day],
-    }
-    return fixed[place]
 
 
 def _is_lost(team: Team) -> bool:
@@ -139,7 +103,7 @@ def _may_meet(s: BrigandsPosition, seat: int, plan: Plan) -> Iterator[Reason]:
     """Yesterday's visitors may return to a place that pays less when others come."""
     for team in _safe_teams(plan):
         for other in s.brigands:
-            if team.place in SPOILED and other != seat and _was_there(s, other, team.place):
+            if crowd_limit(team.place) and other != seat and _was_there(s, other, team.place):
                 yield con("may_meet", "districts", to=other, place=NAMES[team.place])
                 return
 
@@ -179,10 +143,8 @@ def _sells_less(s: BrigandsPosition, seat: int, plan: Plan) -> Iterator[Reason]:
 def _near_trap(s: BrigandsPosition, seat: int, plan: Plan) -> Iterator[Reason]:
     """One more pawn at the Palace, or team at the Treasury, sends everybody there to prison."""
     for team in _safe_teams(plan):
-        if team.place == PALACE and team.men == PALACE_CROWD - 1:
-            yield con("third_pawn", "districts")
-        elif team.place == TREASURY:
-            yield con("second_team", "districts")
+        if is_trap(team.place, [team.men, 1]):
+            yield con("third_pawn" if team.place == PALACE else "second_team", "districts")
 
 
 def _spread(s: BrigandsPosition, seat: int, plan: Plan) -> Iterator[Reason]:

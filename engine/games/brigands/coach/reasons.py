@@ -11,31 +11,25 @@ from typing import TypeAlias
 
 from engine.core.phases import Move
 from engine.core.reasons import Reason, weightiest
-from engine.games.brigands import wheel
+from engine.games.brigands import prison, wheel
 from engine.games.brigands.bots.tactics import expected_gain
 from engine.games.brigands.coach.plan_reasons import judging, of_plan
 from engine.games.brigands.constants import (
     CONVOY,
-    DIE,
     GOAL,
     HARBOUR,
     HARBOUR_TOKENS,
     LEVELS,
     NAMES,
-    PRINCE_THEFT,
     PRISON,
     SKILLS,
     TAVERN,
-    TAVERN_DICE,
-    TAVERN_PAID_DICE,
-    TAVERN_PRICE,
-    THEFT,
     TOKEN_PRICE,
     TURNS,
 )
-from engine.games.brigands.districts import is_trap
 from engine.games.brigands.notation import parse, plan_of
 from engine.games.brigands.observation import BrigandsObservation, lay_out
+from engine.games.brigands.payouts import is_trap, rolls
 from engine.games.brigands.state import BrigandsState
 from engine.games.brigands.voice import con, pro
 
@@ -101,7 +95,7 @@ def _of_move(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
 def _of_steal(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
     """A theft brings every pawn an equal part; the target may leave before it."""
     target, men = move.numbers[0], s.men[s.place][seat]
-    points = men * min(THEFT, s.purses[target] // men)
+    points = men * wheel.theft(s.purses[target], men)
     if points:
         yield pro("steals", "wheel", to=target, points=points)
     else:
@@ -189,7 +183,7 @@ def _of_jail(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
 def _of_fine(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
     """The Prince takes Ducats from a purse, best from the richest."""
     target = move.numbers[0]
-    points = min(PRINCE_THEFT * s.watch[s.place], s.purses[target])
+    points = wheel.royal_theft(s.purses[target], s.watch[s.place])
     if points:
         yield pro("takes", "wheel", to=target, points=points)
     else:
@@ -253,16 +247,14 @@ def _of_selling(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
 
 def _of_tavern(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
     """Three dice bring more on average; on the last day the last roll is judged by the goal."""
-    paid = move.numbers[0] == TAVERN_PAID_DICE
-    most = TAVERN_PAID_DICE * DIE - TAVERN_PRICE if paid else DIE * TAVERN_DICE[False]
-    least = TAVERN_PAID_DICE - TAVERN_PRICE if paid else TAVERN_DICE[False]
+    roll = next(each for each in rolls(False, True) if each.dice == move.numbers[0])
     if s.turn == TURNS and s.prince is not None and s.undecided[seat] == 1:
-        yield _of_last_roll(s.purses[seat], least, most)
-    if paid:
-        yield pro("better_odds", "tavern", count=TAVERN_PAID_DICE)
-        yield con("may_lose", "tavern", points=-least)
+        yield _of_last_roll(s.purses[seat], roll.least, roll.most)
+    if roll.price:
+        yield pro("better_odds", "tavern", count=roll.dice)
+        yield con("may_lose", "tavern", points=-roll.least)
     else:
-        yield pro("sure_gain", "tavern", points=most)
+        yield pro("sure_gain", "tavern", points=roll.most)
 
 
 def _of_last_roll(purse: int, least: int, most: int) -> Reason:
@@ -307,7 +299,7 @@ def _of_judgement(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
 
 def _fines(s: BrigandsState, level: int) -> int:
     """Return the Ducats that all prisoners pay at a level of Judgement."""
-    fine = LEVELS["judgement"][level]
+    fine = prison.fine(level)
     return sum(min(s.purses[each], fine * s.men[PRISON][each]) for each in s.brigands)
 
 

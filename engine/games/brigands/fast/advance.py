@@ -11,8 +11,6 @@ from engine.games.brigands.constants import (
     PAWNS,
     PRISON,
     TAVERN,
-    TAVERN_DICE,
-    TAVERN_PAID_DICE,
     TAVERN_PRICE,
     TOKEN_PRICE,
     TURNS,
@@ -23,12 +21,14 @@ from engine.games.brigands.fast.moves import RAISES
 from engine.games.brigands.fast.prison import judge, next_in_prison, visit_prison
 from engine.games.brigands.fast.wheels import BRIGAND, PRINCE, carry_out
 from engine.games.brigands.notation import parse
+from engine.games.brigands.payouts import rolls
 from engine.games.brigands.plans import NO_PLAN, Plan, by_move, patrol_placements
 from engine.games.brigands.position import BrigandsPosition
 
 NOTHING_TAKEN: list[list[tuple[int, ...]]] = [[()] * players for players in range(7)]
 PLANS, WATCHES = by_move(), patrol_placements()
 PLAN_MOVES = {text: Move(text, "plan") for text in PLANS}
+ROLLS = {f"roll:{roll.dice}": roll for roll in rolls(False, True)}
 LAST = len(EFFECTS)  # the index of the Prison in the order
 
 
@@ -128,7 +128,7 @@ def _resolve(s: BrigandsPosition, place: int, teams: Teams) -> bool:
         watch[place] = 0
         teams[:] = empty
     elif teams != empty:
-        if EFFECTS[place](s, teams):
+        if EFFECTS[place](s, place, teams):
             return True
         teams[:] = empty
         if s.profited:
@@ -159,10 +159,8 @@ def _at_harbour(s: BrigandsPosition, seat: int, text: str) -> None:
 def _at_tavern(s: BrigandsPosition, seat: int, text: str) -> None:
     """Make the choice of a pawn; see `pawns.Tavern`."""
     purses, teams = s.purses, s.men[TAVERN]
-    if text == "roll:3":
-        purses[seat] += sum(dice.roll(s, TAVERN_PAID_DICE)) - TAVERN_PRICE
-    else:
-        purses[seat] += sum(dice.roll(s, TAVERN_DICE[False]))
+    count, price = ROLLS[text]
+    purses[seat] += sum(dice.roll(s, count)) - price
     s.profited = True
     teams[seat] -= 1
     s.undecided[seat] = left = s.undecided[seat] - 1

@@ -1,4 +1,4 @@
-"""The effects of the districts, without events.
+"""The effects of `districts` and `pawns`, without events; what they pay stands in `payouts`.
 
 Each effect returns whether a pawn has to choose. A gain sets `profited`; `advance` then removes
 the Day card.
@@ -11,29 +11,22 @@ from collections.abc import Callable
 from engine.games.brigands import dice
 from engine.games.brigands.constants import (
     CONVOY,
-    CONVOY_DICE,
-    CONVOY_LOOT,
+    DISTRICTS,
     HARBOUR,
     HARBOUR_TOKENS,
-    MARKET,
-    MARKET_GAINS,
-    PALACE,
-    PALACE_CROWD,
-    PALACE_GAINS,
+    PAWNS,
     PRISON,
     TAVERN,
-    TAVERN_DICE,
     TAVERN_PRICE,
-    TOWN_HALL,
-    TOWN_HALL_LOOT,
-    TREASURY,
-    TREASURY_LOOT,
 )
+from engine.games.brigands.payouts import MOST_OTHERS, gains, pay, rolls
 from engine.games.brigands.position import BrigandsPosition
 
 Teams = list[int]  # pawns by seat
 EMPTY = [[0] * players for players in range(7)]
 SEATS = [tuple(range(players)) for players in range(7)]
+DAYS = False, True
+FREE_DICE = [rolls(day, False)[0].dice for day in DAYS]
 ALONE = [(seat,) for seat in range(6)]
 
 
@@ -46,54 +39,41 @@ def jail(s: BrigandsPosition, teams: Teams) -> bool:
     return False
 
 
-def _market(s: BrigandsPosition, teams: Teams) -> bool:
-    gains, purses = MARKET_GAINS[s.days[MARKET]], s.purses
+# What a team gains at once, by place, Day card, crowd and its size
+GAINS = [
+    [[gains(place, day, crowd, 0) for crowd in range(MOST_OTHERS + PAWNS + 1)] for day in DAYS]
+    for place in DISTRICTS
+]
+
+
+def _pay(s: BrigandsPosition, place: int, teams: Teams) -> bool:
+    """Pay the teams, or trap them all; return False, since nobody has to choose."""
+    by_size, purses = GAINS[place][s.days[place]][sum(teams)], s.purses
     for seat, men in enumerate(teams):
         if men:
-            purses[seat] += gains[men]
-    s.profited = True
+            if (gain := by_size[men]) is None:
+                return jail(s, teams)
+            if gain:
+                purses[seat] += gain
+                s.profited = True
     return False
 
 
-def _pay(s: BrigandsPosition, teams: Teams, each: int) -> bool:
-    """Pay each pawn this many Ducats."""
-    if each:
-        purses = s.purses
-        for seat, men in enumerate(teams):
-            if men:
-                purses[seat] += each * men
-        s.profited = True
+def _pay_with_dice(s: BrigandsPosition, place: int, teams: Teams) -> bool:
+    """Do the same where dice add to the loot."""
+    day, crowd = s.days[place], sum(teams)
+    found = pay(place, day, max(teams), crowd)
+    if found is None:
+        return jail(s, teams)
+    by_size, purses = gains(place, day, crowd, sum(dice.roll(s, found.dice))), s.purses
+    for seat, men in enumerate(teams):
+        if gain := by_size[men]:
+            purses[seat] += gain
+            s.profited = True
     return False
 
 
-def _town_hall(s: BrigandsPosition, teams: Teams) -> bool:
-    return _pay(s, teams, TOWN_HALL_LOOT[s.days[TOWN_HALL]] // sum(teams))
-
-
-def _convoy(s: BrigandsPosition, teams: Teams) -> bool:
-    men = sum(teams)
-    if men == 1:
-        return jail(s, teams)
-    loot = CONVOY_LOOT + sum(dice.roll(s, CONVOY_DICE[s.days[CONVOY]]))
-    return _pay(s, teams, loot // men)
-
-
-def _palace(s: BrigandsPosition, teams: Teams) -> bool:
-    if sum(teams) >= PALACE_CROWD:
-        return jail(s, teams)
-    return _pay(s, teams, PALACE_GAINS[s.days[PALACE]])
-
-
-def _treasury(s: BrigandsPosition, teams: Teams) -> bool:
-    men = sum(teams)
-    if men not in teams:  # there are several teams
-        return jail(s, teams)
-    s.purses[teams.index(men)] += TREASURY_LOOT[s.days[TREASURY]]
-    s.profited = True
-    return False
-
-
-def _harbour(s: BrigandsPosition, teams: Teams) -> bool:
+def _harbour(s: BrigandsPosition, place: int, teams: Teams) -> bool:
     s.undecided = teams[:]
     return next_at_harbour(s, teams)
 
@@ -123,7 +103,7 @@ def take(s: BrigandsPosition, seat: int) -> None:
         s.profited = True
 
 
-def _tavern(s: BrigandsPosition, teams: Teams) -> bool:
+def _tavern(s: BrigandsPosition, place: int, teams: Teams) -> bool:
     s.undecided = teams[:]
     return next_at_tavern(s, teams)
 
@@ -136,13 +116,12 @@ def next_at_tavern(s: BrigandsPosition, teams: Teams) -> bool:
             if purses[seat] >= TAVERN_PRICE and not day:
                 s.phase, s.to_act = "tavern", ALONE[seat]
                 return True
-            purses[seat] += sum(dice.roll(s, TAVERN_DICE[day]))
+            purses[seat] += sum(dice.roll(s, FREE_DICE[day]))
             s.profited = True
             teams[seat] -= 1
             undecided[seat] -= 1
     return False
 
 
-EFFECTS: list[Callable[[BrigandsPosition, Teams], bool]] = [
-    _market, _town_hall, _harbour, _tavern, _palace, _convoy, _treasury
-]  # fmt: skip
+EFFECTS: list[Callable[[BrigandsPosition, int, Teams], bool]] = [_pay] * PRISON
+EFFECTS[HARBOUR], EFFECTS[TAVERN], EFFECTS[CONVOY] = _harbour, _tavern, _pay_with_dice

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from engine.games.brigands import plans, wheel
 from engine.games.brigands.constants import PAWNS, PRISON, TOKENS
+from engine.games.brigands.notation import ROLLS
 from engine.games.brigands.position import ALL_CARDS, OWN_CARDS, BrigandsPosition
 
 
@@ -55,13 +56,13 @@ def _prince_wheels(teams: tuple[int, ...], in_prison: bool) -> list[str]:
 
 
 SALES = [["take", *[f"sell:{count}" for count in range(1, n + 1)]] for n in range(TOKENS + 1)]
-ROLLS, ESCAPES = ["roll:1", "roll:3"], ["free", "stay"]
+ROLLED, ESCAPES = [f"roll:{dice}" for dice in ROLLS], ["free", "stay"]
 RAISES = ["raise:spy", "raise:judgement"]  # the Prince is asked only while both can rise
 MOVES: dict[str, Callable[[BrigandsPosition, int], list[str]]] = {
     "plan": _plans,
     "wheel": _wheels,
     "harbour": lambda s, seat: SALES[s.tokens[seat]],
-    "tavern": lambda s, seat: ROLLS,
+    "tavern": lambda s, seat: ROLLED,
     "prison": lambda s, seat: ESCAPES,
     "judgement": lambda s, seat: RAISES,
 }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.games.brigands.constants import LEVELS, PRISON, SKILLS
 from engine.games.brigands.fast.effects import ALONE, EMPTY, Teams
 from engine.games.brigands.position import BrigandsPosition
+from engine.games.brigands.prison import FINES
 
-FINES = LEVELS["judgement"]
 TOP = [len(LEVELS[skill]) - 1 for skill in SKILLS]
 
 

@@ -8,7 +8,6 @@ from typing import TypeAlias
 from engine.games.brigands import wheel
 from engine.games.brigands.constants import (
     BRIGAND_WHEEL,
-    PRINCE_THEFT,
     PRINCE_WHEEL,
     PRISON,
     THEFT,
@@ -59,7 +58,7 @@ def _jail(s: BrigandsPosition, seat: int, place: int, teams: Teams, target: int)
 
 def _rob(s: BrigandsPosition, seat: int, place: int, teams: Teams, target: int) -> None:
     if teams[target]:
-        s.purses[target] -= min(PRINCE_THEFT * s.watch[place], s.purses[target])
+        s.purses[target] -= wheel.royal_theft(s.purses[target], s.watch[place])
 
 
 def _move_patrol(s: BrigandsPosition, seat: int, place: int, teams: Teams, target: int) -> None:

@@ -15,9 +15,7 @@ from typing import NamedTuple
 
 from engine.core.determinizer import Determinizer
 from engine.games.imperator.bots import tactics
-from engine.games.imperator.cards import Hand, cards_of
-from engine.games.imperator.determinizer import ImperatorDeterminizer
-from engine.games.imperator.fast.packed import (
+from engine.games.imperator.bots.packed import (
     ABOVE,
     CARDS,
     ENOUGH,
@@ -29,7 +27,9 @@ from engine.games.imperator.fast.packed import (
     sets_of,
     unpack,
 )
-from engine.games.imperator.fast.policy import BEST_LAY, NEARLY_OUT, best_lead
+from engine.games.imperator.bots.policy import BEST_LAY, NEARLY_OUT, best_lead
+from engine.games.imperator.cards import Hand, cards_of
+from engine.games.imperator.determinizer import ImperatorDeterminizer
 from engine.games.imperator.observation import ImperatorEvent
 from engine.games.imperator.state import ImperatorState
 

@@ -13,6 +13,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.imperator import notation
+from engine.games.imperator.bots.packed import (
+    CARDS,
+    ONE,
+    SHIFT,
+    PackedHand,
+    fitting_ranks,
+    pack,
+    sets_in,
+    without_one,
+)
 from engine.games.imperator.constants import (
     BRUTUS,
     CAESAR,
@@ -25,16 +35,6 @@ from engine.games.imperator.constants import (
     caesar_points,
 )
 from engine.games.imperator.effects import EFFECT_PHASES
-from engine.games.imperator.fast.packed import (
-    CARDS,
-    ONE,
-    SHIFT,
-    PackedHand,
-    fitting_ranks,
-    pack,
-    sets_in,
-    without_one,
-)
 from engine.games.imperator.state import ImperatorState
 
 PLACE = 2  # points between two places

@@ -9,7 +9,7 @@ from typing import ClassVar
 from engine.core.determinizer import Determinizer
 from engine.core.knowledge import MASTER, Knowledge, Level, pick
 from engine.games.imperator import notation
-from engine.games.imperator.bots import endgame, tactics
+from engine.games.imperator.bots import endgame, playouts, tactics
 from engine.games.imperator.bots.beliefs import ImperatorBeliefs
 from engine.games.imperator.bots.characters import CHARACTERS
 from engine.games.imperator.bots.exchanges import DECISIONS, greedy_choice
@@ -17,7 +17,6 @@ from engine.games.imperator.bots.match_value import match_chances
 from engine.games.imperator.bots.sure_exits import sure_exits
 from engine.games.imperator.constants import position_points
 from engine.games.imperator.determinizer import ImperatorDeterminizer
-from engine.games.imperator.fast import playouts
 from engine.games.imperator.state import ImperatorState
 
 WIDTH = 6  # moves searched in one position

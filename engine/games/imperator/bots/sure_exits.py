@@ -8,8 +8,7 @@ and lay its last cards.
 from __future__ import annotations
 
 from engine.games.imperator import notation
-from engine.games.imperator.constants import BRUTUS, CENSOR, COPIES, DUX, SENATOR, VESTALIS
-from engine.games.imperator.fast.packed import (
+from engine.games.imperator.bots.packed import (
     CARDS,
     ONE,
     PackedHand,
@@ -18,6 +17,7 @@ from engine.games.imperator.fast.packed import (
     sets_in,
     without_one,
 )
+from engine.games.imperator.constants import BRUTUS, CENSOR, COPIES, DUX, SENATOR, VESTALIS
 from engine.games.imperator.rounds import followers
 from engine.games.imperator.state import ImperatorState
 

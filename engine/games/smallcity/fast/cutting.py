@@ -1,7 +1,9 @@
-"""Finds the parts of a territory that a new sicarius cuts off, mostly from the hexes around it.
+"""Finds the parts into which a new sicarius splits its territory.
 
-A sicarius can cut something off only if the walls around it leave gaps in several places. Nothing
-is cut off if a short way leads around every stretch of these walls but one.
+The walls on the six hexes around it form stretches with gaps between them. With one stretch at
+most, the gaps are connected beside the sicarius, and nothing is split. With several, nothing is
+split either if all of them but one can be walked around on the hexes next to them. Only where this
+fails is the whole territory searched.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engine.games.imperator import IMPERATOR
 from engine.games.imperator.bots.beliefs import ImperatorBeliefs, decisions
 from engine.games.imperator.bots.knowledge import IMPERATOR_KNOWLEDGE, ROUNDS
-from engine.games.imperator.fast.packed import ONE
+from engine.games.imperator.bots.packed import ONE
 from engine.games.imperator.state import ImperatorState
 from tests.games.imperator.conformance import ImperatorAdapter
 from tests.games.imperator.positions import play, position

@@ -10,9 +10,9 @@ from engine.bots import begin, choose
 from engine.games.imperator import IMPERATOR
 from engine.games.imperator.bots import endgame
 from engine.games.imperator.bots.knowledge import IMPERATOR_KNOWLEDGE
+from engine.games.imperator.bots.packed import pack
 from engine.games.imperator.cards import cards_of, hand_of
 from engine.games.imperator.constants import COPIES
-from engine.games.imperator.fast.packed import pack
 from engine.games.imperator.state import ImperatorState
 from tests.games.imperator.positions import play, position
 

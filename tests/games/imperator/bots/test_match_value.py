@@ -3,8 +3,8 @@
 import pytest
 
 from engine.games.imperator import IMPERATOR
+from engine.games.imperator.bots import playouts
 from engine.games.imperator.bots.match_value import MODEL, HandEnd, chances, match_chances
-from engine.games.imperator.fast import playouts
 from engine.games.imperator.hands import hands_left
 from tests.games.imperator.positions import position
 

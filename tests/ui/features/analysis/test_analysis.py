@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
+from engine.bots.requests import ChancesRequest, ReviewRequest
 from engine.catalogue import GAMES
 from engine.core.plain import JsonObject
 from engine.matches import Match, Seat
 from tests.ui.fakes import FakeJournal, FakeStorage, bot_answer, neutral_review
 from tests.ui.features.replay.test_replay import replaying, saved, screen
 from tests.ui.ports import Visit
-from ui.base.ports import ChancesRequest, ReviewRequest
 from ui.features.analysis.analyser import POINTS
 from ui.features.analysis.analyses import KEY, MOST, Analyses, Analysis
 from ui.storage.store import Store

@@ -156,7 +156,7 @@ def test_if_more_has_happened_here_meanwhile_the_question_comes_again() -> None:
     assert seat is not None
     first = gone_on(anna.match.dump(), seat)
     anna.app.handle("linked", link_of(first))
-    anna.session.play_away(seat, first.moves[-1][1])
+    anna.local.play_away(seat, first.moves[-1][1])
     anna.press("arrival")
     assert "You have all of it here" in anna.text
     anna.press("arrival")

@@ -29,7 +29,7 @@ from ui.features.together.client import Client, Me, nothing
 from ui.features.together.guest import GuestSession
 from ui.features.together.host import TableHost
 from ui.features.together.place import GuestPlace
-from ui.match.session.session import Session
+from ui.match.session.local import LocalSession
 from ui.storage.store import Store
 
 INSTANT = Settings(pace="instant")
@@ -124,7 +124,7 @@ class Table:
 
     def _sit_down(self, match: Match, tokens: dict[int, str]) -> None:
         ports = ports_on(self.clock, self.storage)
-        self.session = Session(match, "1", ports, INSTANT, lambda _: self._changed())
+        self.session = LocalSession(match, "1", ports, INSTANT, lambda _: self._changed())
         self.host = TableHost(self.session, ports, PAGE, self._changed, tokens)
         self.session.open()
 
@@ -219,7 +219,7 @@ class Table:
     def again(self, match: Match, moved: Callable[[int], int]) -> None:
         """Begin another match with the same guests, who move to other seats."""
         ports = ports_on(self.clock, self.storage)
-        self.session = Session(match, "2", ports, INSTANT, lambda _: self._changed())
+        self.session = LocalSession(match, "2", ports, INSTANT, lambda _: self._changed())
         self.host.sit(self.session, moved)
         self.session.open()
         for guest in self.guests:

@@ -19,10 +19,10 @@ from tests.ui.match.test_secrets import OtherSecrets
 from ui.base.settings import Settings
 from ui.features.together.client import nothing
 from ui.features.together.host import TableHost
-from ui.features.together.messages import PROTOCOL, Ask, Hello
+from ui.features.together.messages import FROM_HOST, PROTOCOL, Ask, Hello
 from ui.features.together.packing import unpacked
-from ui.features.together.wire import FROM_HOST, HOSTS, from_host, written
-from ui.match.session.session import Session
+from ui.features.together.wire import HOSTS, from_host, written
+from ui.match.session.local import LocalSession
 
 SEED = 8_642_097_531_864
 SECRETIVE = [kit for kit in KITS.values() if GAMES[kit.id].has_secrets]
@@ -64,7 +64,7 @@ def told(match: Match, seat: int | None, questions: list[str]) -> list[str]:
     """
     clock = FakeClock()
     network, ports = Network(clock), ports_on(clock)
-    session = Session(match, "1", ports, Settings(pace="instant"), nothing)
+    session = LocalSession(match, "1", ports, Settings(pace="instant"), nothing)
     host = TableHost(session, ports, PAGE, nothing, dict.fromkeys(range(len(match.seats)), ""))
     guest = Listener()
     place = host.invite(network, seat)

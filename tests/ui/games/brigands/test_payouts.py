@@ -10,17 +10,14 @@ from typing import cast
 
 import pytest
 
-from engine.games.brigands.constants import NAMES, PAWNS
+from engine.games.brigands.constants import MARKET_GAINS, NAMES, PAWNS
 from engine.matches import Match
-from tests.games.brigands.city import city, send
 from tests.ui.document import Document, Element
 from tools.matches import in_phase, observed, reached
 from tools.scenes import scene_of
 from ui.games.brigands import board, hand, timeline
-from ui.games.brigands.payouts import alone, promised
+from ui.games.brigands.payouts import promised
 from ui.games.brigands.scene import Scene
-
-PAYING = [name for name in NAMES if name not in ("harbour", "tavern", "prison")]
 
 
 @cache
@@ -56,17 +53,6 @@ def signs(document: Document, class_: str) -> dict[str, list[Element]]:
     return found
 
 
-@pytest.mark.parametrize("day", [False, True])
-@pytest.mark.parametrize("men", range(1, PAWNS + 1))
-@pytest.mark.parametrize("place", PAYING)
-def test_a_team_alone_gains_what_the_table_promises(place: str, men: int, day: bool) -> None:
-    least, most = alone(place, men, day)
-    for seed in range(1, 9):
-        s = city(3, days=place if day else "", jailed=[0, 3 - men, 3], seed=seed, turn=5)
-        send(s, "harbour3", f"{place}{men}", "")
-        assert least <= s.purses[1] <= most
-
-
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_district_shows_what_it_pays_until_the_plans_are_open(players: int) -> None:
     match = morning(players)
@@ -76,8 +62,8 @@ def test_every_district_shows_what_it_pays_until_the_plans_are_open(players: int
     pays = signs(at_step(match, None), "pay")
     days = observed(match, 0)["days"]
     if "market" in pays:
-        wanted = [alone("market", men, "market" in days)[1] for men in range(1, PAWNS + 1)]
-        assert [int(each.text) for each in pays["market"]] == wanted
+        wanted = MARKET_GAINS["market" in days][1:]
+        assert [int(each.text) for each in pays["market"]] == [*wanted]
 
 
 def steps(match: Match) -> list[list[str]]:

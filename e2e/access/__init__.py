@@ -1,0 +1,1 @@
+"""The page for everybody: axe, keys, speech, colours."""

@@ -1,0 +1,1 @@
+"""Lessons, replay, history and all else around a match."""

@@ -1,0 +1,1 @@
+"""What is kept: matches, settings, the page itself."""

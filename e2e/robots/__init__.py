@@ -1,0 +1,1 @@
+"""Taps at random, spoiled input, faults, secrets."""

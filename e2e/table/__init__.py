@@ -1,0 +1,1 @@
+"""A table: what is seen and pressed at it."""

@@ -1,1 +1,0 @@
-"""Plays the frequent moves again, without events and checks, for searches."""

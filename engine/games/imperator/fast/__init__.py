@@ -1,1 +1,0 @@
-"""The rules of a hand again, without events and checks, for searches."""
