@@ -26,7 +26,7 @@ GLIDE = 260  # milliseconds in which a piece moves to its new place
 DECISION = ("#prompt .main[data-act]", ".hand [data-act]", "[data-act]", "[data-lift]")
 IN_PANEL = (".main:enabled", "button:enabled")
 IDLE = ("#prompt button", "main button", ".farewell button", "button")
-KIND = "--window-kind"  # a property in `ui/match/table_small.css`
+KIND = "--window-kind"  # a property in `ui/match/table.css`
 LINK = "link"  # the state of the entry in the history that a link has made
 LESS_MOTION = "(prefers-reduced-motion: reduce)"
 
