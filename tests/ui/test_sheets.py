@@ -83,6 +83,12 @@ def test_only_one_sheet_has_bounds_of_windows() -> None:
     assert len(defined) == len(set(defined)) <= 25
 
 
+def test_no_sheet_is_named_by_a_window() -> None:
+    kinds = re.findall(r"@custom-media --([\w-]+)", bare(KINDS))
+    words = {word for kind in kinds for word in kind.split("-")}
+    assert [sheet for sheet in SHEETS if words.intersection(sheet.stem.split("_"))] == []
+
+
 def test_no_game_takes_the_drawings_of_another() -> None:
     openings = {
         (game_of(sheet), opening)
