@@ -26,7 +26,7 @@ UNKNOWN = Message("together.unknown")  # whether the rules allow a move that the
 
 
 class SeenState(State):
-    """A position as a seat sees it; `legal` are its legal moves, [] if the host has not sent them."""
+    """A position as a seat sees it; `legal` are its legal moves, if the host has sent them."""
 
     def __init__(self, game: AnyGame, observation: Observation, step: SeenMove) -> None:
         self.players = observation["players"]

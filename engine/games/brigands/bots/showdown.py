@@ -152,7 +152,7 @@ class Showdown:
         self._rounds += 1
 
     def _paid(self, seat: int, regrets: Regrets, city: list[Teams], watch: int) -> Flat:
-        """Return the chance of a seat with each option; `watch` has the places that others watch."""
+        """Return the chance of a seat with each option; others watch the places in `watch`."""
         if seat == self._s.prince:
             return self._payoffs.of_patrols(regrets.table, city)
         free = self._payoffs.of_spreads(seat, regrets.table, city, watch)
