@@ -83,6 +83,13 @@ def test_only_one_sheet_has_bounds_of_windows() -> None:
     assert len(defined) == len(set(defined)) <= 25
 
 
+def test_one_important_rule_of_the_first_layers_forbids_movement() -> None:
+    asking = [sheet for sheet in SHEETS if "prefers-reduced-motion: reduce" in bare(sheet)]
+    assert asking == [UI / "style/base/elements.css"]
+    forbidden = bare(asking[0]).partition("prefers-reduced-motion: reduce")[2]
+    assert "animation: none !important" in forbidden
+
+
 def test_no_sheet_is_named_by_a_window() -> None:
     kinds = re.findall(r"@custom-media --([\w-]+)", bare(KINDS))
     words = {word for kind in kinds for word in kind.split("-")}
