@@ -7,7 +7,7 @@
  */
 window.line = {bytes: 0, largest: 0, changes: []};
 {
-  const LAST = 1, LIVES = 2; // the first byte of a piece: see ui/static/peers.js
+  const LAST = 1, LIVES = 2; // the first byte of a piece: see ui/static/pieces.js
   const now = () => performance.timeOrigin + performance.now();
   const {send} = RTCDataChannel.prototype;
   let message = 0;

@@ -1,9 +1,11 @@
 /**
  * Lines to other devices: WebRTC data channels whose descriptions people carry across.
  *
- * Loaded when the first line is made. A message goes as UTF-8 in pieces, each with its kind in the
- * first byte; the channel keeps their order and loses none. What arrives comes from strangers.
+ * Loaded when the first line is made. A message goes in pieces; the channel keeps their order and
+ * loses none. What arrives comes from strangers.
  */
+
+import { LAST, LIVES, Message, PIECE, cut, encoded } from "./pieces.js";
 
 // Milliseconds.
 const GATHERING = 5000; // for the own addresses; a server that does not answer would take longer
@@ -11,15 +13,8 @@ const JOINING = 30_000; // from the answer to the open line
 const BEAT = 1000; // between two signs of life
 const SILENT = 4000; // without any: the line is broken
 const GONE = 60_000; // without any: it is closed
-// Bytes.
-const PIECE = 16_000;
-const MOST = 2_000_000; // of a message
-const WAITING = 4_000_000; // to be sent
+const WAITING = 4_000_000; // bytes to be sent
 const FLOOD = 1000; // pieces in BEAT
-// Kinds of pieces.
-const MORE = 0;
-const LAST = 1;
-const LIVES = 2;
 
 const SERVER = /^(stuns?|turns?):(?:([^:@]+):([^:@]+)@)?(.+)$/i;
 const NAMES = [/^a=ice-ufrag:.*$/m, /^a=ice-pwd:.*$/m];
@@ -53,8 +48,7 @@ class Line {
   #asked = 0; // when the host got the answer
   #ticked = 0;
   #lived = 0; // when there was a sign of life
-  #pieces = [];
-  #size = 0;
+  #message = new Message();
   #count = 0; // pieces since the last tick
 
   constructor(servers, heard, offer) {
@@ -205,19 +199,12 @@ class Line {
   /* Send a text; it is dropped while the line is not open. */
   send(text) {
     if (this.#state !== "open" || this.#channel.readyState !== "open") return;
-    const bytes = new TextEncoder().encode(text);
-    if (bytes.length > MOST) throw new RangeError(`a message of ${bytes.length} bytes`);
+    const bytes = encoded(text);
     if (this.#channel.bufferedAmount + bytes.length > WAITING) {
       this.#end();
       return;
     }
-    for (let at = 0; at === 0 || at < bytes.length; at += PIECE) {
-      const part = bytes.subarray(at, at + PIECE);
-      const piece = new Uint8Array(part.length + 1);
-      piece[0] = at + PIECE < bytes.length ? MORE : LAST;
-      piece.set(part, 1);
-      this.#channel.send(piece);
-    }
+    for (const piece of cut(bytes)) this.#channel.send(piece);
   }
 
   #receive(data) {
@@ -228,28 +215,12 @@ class Line {
       return;
     }
     this.#alive();
-    if (piece[0] !== LIVES) this.#collect(piece.subarray(1), piece[0] === LAST);
-  }
-
-  #collect(part, last) {
-    this.#size += part.length;
-    if (this.#size > MOST) {
+    if (piece[0] === LIVES) return;
+    if (!this.#message.add(piece)) {
       this.#end();
-      return;
+    } else if (piece[0] === LAST) {
+      this.#heard("received", this.#message.text());
     }
-    this.#pieces.push(part);
-    if (last) this.#join();
-  }
-
-  #join() {
-    const whole = new Uint8Array(this.#size);
-    let at = 0;
-    for (const piece of this.#pieces.splice(0)) {
-      whole.set(piece, at);
-      at += piece.length;
-    }
-    this.#size = 0;
-    this.#heard("received", new TextDecoder().decode(whole));
   }
 
   #end() {
