@@ -7,15 +7,20 @@ The source contains a key as a string, either whole (`Message("refuse.turn")`,
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import TypeAlias
 
 from engine.core.events import Event
 from engine.core.messages import Message
+from engine.core.state import State
 
 ROOT = Path(__file__).resolve().parent.parent
+
+# How a position comes about, the seat, its move, the end of the reason's key, and its parameters.
+Refused: TypeAlias = tuple[Callable[[], State], int, object, str, dict[str, object]]
 
 
 @dataclass
@@ -177,3 +182,15 @@ def core_keys() -> set[str]:
     names = ("of", "SetupError", "Message")
     said = source("engine/core").given(names) | source("engine/matches").given(names)
     return {key for key in said if "." in key}
+
+
+def check_refusal(game_id: str, case: Refused) -> None:
+    """Check that a move is refused for this reason, and that a rule of the game is named."""
+    position_of, seat, move, why, params = case
+    s = position_of()
+    reason = s.refusal(seat, move)
+    assert reason is not None
+    assert reason.key.removeprefix(f"{game_id}.refuse.") == why
+    assert reason.params == params
+    assert bool(reason.rule) == reason.key.startswith(f"{game_id}.")
+    assert move not in s.legal_moves(seat)

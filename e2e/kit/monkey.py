@@ -39,9 +39,8 @@ KEYS = (
     "Tab", "Tab", "Shift+Tab", "Enter", "Enter", " ", "Escape", "u", "h", "r", "l",
     "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Home", "PageDown",
 )  # fmt: skip
-# Seeds the page's own chance, so that the same seed gives the same matches.
-CHANCE = """(seed) => {
-  let state = seed >>> 0;
+# The page's own chance, which follows from `state`.
+SEEDED = """
   crypto.getRandomValues = (into) => {
     const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength);
     for (let i = 0; i < bytes.length; i += 1) {
@@ -50,7 +49,9 @@ CHANCE = """(seed) => {
     }
     return into;
   };
-}"""
+"""
+# The same seed gives the same matches.
+CHANCE = f"(seed) => {{ let state = seed >>> 0; {SEEDED} }}"
 # Leaves the table by its own control, comes back, and lifts the curtain if one is down.
 RETURN = """() => {
   const [id] = localStorage.getItem('ides.open').split(' ');

@@ -10,7 +10,7 @@ from playwright.sync_api import Error, Page
 from playwright.sync_api import TimeoutError as Timeout
 
 from e2e.kit.finger import Finger
-from e2e.kit.monkey import SCRIPT
+from e2e.kit.monkey import SCRIPT, SEEDED
 
 PATIENCE = 60_000  # milliseconds until a page has started, beside other work
 # Seeds the chance of each document by itself: tabs must not draw the same ids.
@@ -19,14 +19,7 @@ CHANCE = """(() => {
   const loads = Number(sessionStorage.getItem('monkey.loads')) + 1;
   sessionStorage.setItem('monkey.loads', loads);
   let state = (%d + loads) >>> 0;
-  crypto.getRandomValues = (into) => {
-    const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength);
-    for (let i = 0; i < bytes.length; i += 1) {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      bytes[i] = state >>> 24;
-    }
-    return into;
-  };
+  %s
 })()"""
 # Goes back or forward; tells whether that stays in the document. A step that is not taken does; at
 # another address the browser does not tell whether there is one.
@@ -101,7 +94,7 @@ class Tab:
     def __init__(self, page: Page, number: int, rng: Random, seed: int) -> None:
         self.page, self.number = page, number
         self._finger = Finger(page, rng)
-        page.add_init_script(CHANCE % seed)
+        page.add_init_script(CHANCE % (seed, SEEDED))
 
     def evaluate(self, script: str, arg: Any = None) -> Any:
         """Run a script; raises Gone if the tab has left its document by that."""

@@ -1,4 +1,4 @@
-"""Joins the phases of BRUTUS! into a state that follows the protocol of all games."""
+"""Joins the phases of BRUTUS! (`arena`) into a state that follows the protocol of all games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position of Brigands that follows the protocol of all games."""
+"""A position of Brigands (`brigands`) that follows the protocol of all games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state of a match of Brus: its phases and steps, under the protocol of every game."""
+"""The state of a match of Brus (`brus`): its phases and steps, under the protocol of all games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state of a match: a position with the protocol that all games share."""
+"""The state of a match of Brutus (`imperator`): a position with the protocol of all games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state of a match: a position with the phases, the steps and the observation."""
+"""The state of a match of Small City (`smallcity`): a position with its phases and steps."""
 
 from __future__ import annotations
 

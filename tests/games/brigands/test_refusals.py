@@ -1,12 +1,10 @@
 """Every refusal gives its reason and names the rule."""
 
-from collections.abc import Callable
-
 import pytest
 
 from engine.games.brigands.state import BrigandsState
 from tests.games.brigands.city import city, send
-from tests.spoken import read
+from tests.spoken import Refused, check_refusal, read
 
 COUNTS: dict[str, object] = {"count": 3, "given": 2, "jailed": 0}
 
@@ -73,8 +71,7 @@ def over() -> BrigandsState:
     return s
 
 
-Case = tuple[Callable[[], BrigandsState], int, object, str, dict[str, object]]
-CASES: list[Case] = [
+CASES: list[Refused] = [
     (spied, 1, "plan:palace3", "card_taken", {"place": "palace"}),
     (spied, 1, "plan:prison3", "prison_card", {}),
     (spied, 1, "plan:market2", "all_pawns", COUNTS),
@@ -112,21 +109,9 @@ CASES: list[Case] = [
 ]
 
 
-@pytest.mark.parametrize(("position_of", "seat", "move", "why", "params"), CASES)
-def test_a_refusal_gives_the_reason(
-    position_of: Callable[[], BrigandsState],
-    seat: int,
-    move: object,
-    why: str,
-    params: dict[str, object],
-) -> None:
-    s = position_of()
-    reason = s.refusal(seat, move)
-    assert reason is not None
-    assert reason.key.removeprefix("brigands.refuse.") == why
-    assert reason.params == params
-    assert bool(reason.rule) == reason.key.startswith("brigands.")
-    assert move not in s.legal_moves(seat)
+@pytest.mark.parametrize("case", CASES)
+def test_a_refusal_gives_the_reason(case: Refused) -> None:
+    check_refusal("brigands", case)
 
 
 def test_every_reason_of_the_rules_stands_in_the_table() -> None:

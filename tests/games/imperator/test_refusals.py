@@ -1,13 +1,12 @@
 """Every reason for which a move is refused, and that it names the rule."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from engine.games.imperator.state import ImperatorState
 from tests.games.imperator.positions import play, position
-from tests.spoken import core_keys, read
+from tests.spoken import Refused, check_refusal, core_keys, read
 
 
 def led(rank: int, hand: str, **given: Any) -> ImperatorState:
@@ -51,8 +50,7 @@ def forum() -> ImperatorState:
     return position("3", "4", "5", "6", leader=None)
 
 
-Case = tuple[Callable[[], ImperatorState], int, str, str, dict[str, object]]
-CASES: list[Case] = [
+CASES: list[Refused] = [
     (forum, 0, "forum:4", "forum_count", {}),
     (forum, 0, "forum:0", "forum_count", {}),
     (forum, 0, "pass", "refuse.unknown", {"move": "pass"}),
@@ -95,21 +93,9 @@ CASES: list[Case] = [
 ]
 
 
-@pytest.mark.parametrize(("position_of", "seat", "move", "why", "params"), CASES)
-def test_a_refusal_gives_the_reason(
-    position_of: Callable[[], ImperatorState],
-    seat: int,
-    move: str,
-    why: str,
-    params: dict[str, object],
-) -> None:
-    s = position_of()
-    reason = s.refusal(seat, move)
-    assert reason is not None
-    assert reason.key.removeprefix("imperator.refuse.") == why
-    assert reason.params == params
-    assert bool(reason.rule) == reason.key.startswith("imperator.")
-    assert move not in s.legal_moves(seat)
+@pytest.mark.parametrize("case", CASES)
+def test_a_refusal_gives_the_reason(case: Refused) -> None:
+    check_refusal("imperator", case)
 
 
 def test_every_reason_of_the_rules_stands_in_the_table() -> None:

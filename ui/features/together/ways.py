@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class ToJoin(To):
-    """Where a guest answers an invitation, if any; `fault` says what was wrong with a link."""
+    """Where a guest answers an invitation, if it has one; `fault`: what was wrong with a link."""
 
     def __init__(self, invitation: Invitation | None = None, fault: Message | None = None) -> None:
         self.invitation, self.fault = invitation, fault

@@ -32,7 +32,7 @@ from engine.games.brigands.payouts import crowd_limit
 from engine.games.brigands.position import BrigandsPosition
 
 ROUNDS = 6
-STEP = 0.5  # of the way to the new response, in each round but the first
+STEP = 0.5  # in each round but the first, a mixture goes this part of the way to the response
 TEMPERATURE = 2.2  # of the softmax, in Ducats; a higher one mixes more evenly
 HABIT = 0.35  # the bonus of an earlier visit, in units of TEMPERATURE
 NO_VISITS = [0.0] * len(PLACES)

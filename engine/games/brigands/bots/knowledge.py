@@ -22,10 +22,11 @@ from engine.games.brigands.notation import parse, plan_of
 from engine.games.brigands.state import BrigandsState
 
 EARLY = DRAWN, LIKELIEST = 24, 8  # the plans that a search compares
-ANSWERED = 0.5  # probability that another seat plans by the chance to win on the last days
-LATE, BEST = (6, 4), 8  # the same on the last days, and those that win most without wheels
+# The same on the last two days, and how many plans more: those that win most without wheels.
+LATE, BEST = (6, 4), 8
+ANSWERED = 0.5  # on these days: probability that another seat plans by its chance to win
 TEMPERATURE = 1.2  # of the searching seat's mixture; lower than that expected of others
-TRIES = 8  # to draw a plan without taken cards
+TRIES = 8  # tries to draw a plan without the cards that the Prince has taken
 
 
 class BrigandsKnowledge(Knowledge[BrigandsState]):
