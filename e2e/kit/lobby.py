@@ -16,6 +16,7 @@ TIDY = """async () => {
     await new Promise((go) => setTimeout(go, 0));
   }
   for (let count = 0; count < 9; count += 1) press('#notices [data-do="quiet"]');
+  document.querySelector('#live').textContent = ''; // the last news may have a name in it
   localStorage.clear();
   sessionStorage.clear();
   // Emptied, not deleted: to be deleted, a database waits for every page that has opened it.
