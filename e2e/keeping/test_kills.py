@@ -15,8 +15,8 @@ from threading import Timer
 
 from playwright.sync_api import Browser, Error, Page
 
-from e2e.keeping.test_updates import look, publish
 from e2e.kit import robot
+from e2e.kit.publishing import look, publish
 from e2e.kit.tablet import Tablet
 from e2e.kit.visit import INSTANT, bring, do, saves, screen
 from e2e.kit.watch import wait_ready

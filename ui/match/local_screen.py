@@ -158,9 +158,10 @@ class LocalScreen(TableScreen):
     def _moved_on(self) -> Together | ByLinks | None:
         """Return the persons at other devices in another match, each one seat further on."""
         session, seats = self.session, len(self.session.match.seats)
-        afar = session.autosave.correspondence
-        if afar is not None:
-            return ByLinks(Correspondence(tuple((seat - 1) % seats for seat in afar.here)))
+        correspondence = session.autosave.correspondence
+        if correspondence is not None:
+            here = tuple((seat - 1) % seats for seat in correspondence.here)
+            return ByLinks(Correspondence(here))
         company, self.company = self.company, None  # it stays
         return Together([(seat - 1) % seats for seat in session.seating.elsewhere], company)
 

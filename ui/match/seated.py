@@ -48,11 +48,11 @@ def _is_first(storage: Storage) -> bool:
 def _place(screen: LocalScreen, others: Together | ByLinks | None, shell: Shell) -> None:
     """Let other devices play the seats that the way names, else those that the save names."""
     session = screen.session
-    afar = session.autosave.correspondence
+    correspondence = session.autosave.correspondence
     if isinstance(others, ByLinks):
         session.play_afar(*others)
-    elif afar is not None:
-        session.play_afar(afar)
+    elif correspondence is not None:
+        session.play_afar(correspondence)
     else:
         _gather(screen, others or Together(()), shell)
 

@@ -11,7 +11,7 @@ const LONG = 60_000; // milliseconds in a hidden tab after which messages may ha
 /* Whether somebody has left this document, and has not come back. */
 export const state = { left: false };
 
-let channel, hear, awake;
+let channel, hear, onWake;
 let hiddenSince = 0;
 
 /* Call `told` with the key and the entry that another document tells of. */
@@ -28,7 +28,7 @@ export function tell(key, entry) {
 
 /* Call `woke` when somebody looks at this document again: was it asleep, so that it heard nothing? */
 export function watch(woke) {
-  awake = woke;
+  onWake = woke;
   addEventListener("pagehide", () => (state.left = true));
   addEventListener("pageshow", ({ persisted }) => persisted && wake(true));
   document.addEventListener("resume", () => wake(true));
@@ -43,7 +43,7 @@ export function watch(woke) {
 export function wake(slept) {
   if (slept) open();
   state.left = false;
-  awake(slept);
+  onWake(slept);
 }
 
 function open() {

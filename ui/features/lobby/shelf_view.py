@@ -18,6 +18,7 @@ def _part(kind: str, *content: Content) -> Markup:
 
 
 def rows(t: Texts, saves: Sequence[SavedGame], deleting: str | None) -> Markup:
+    """Return the list of saved games; `deleting` is the id of one that waits for a second tap."""
     return el("ul", join(_save(t, save, deleting == save.id) for save in saves), class_="saves")
 
 

@@ -52,8 +52,8 @@ class LocalSession(Session):
     @property
     def fixed(self) -> int:
         """How many moves are not taken back: in a match by links, those that have travelled."""
-        afar = self.autosave.correspondence
-        return 0 if afar is None else afar.fixed
+        correspondence = self.autosave.correspondence
+        return 0 if correspondence is None else correspondence.fixed
 
     def take_warning(self) -> str | None:
         """Return the warning and forget it, None if there is none.
@@ -156,20 +156,22 @@ class LocalSession(Session):
 
     # Far apart, by links
 
-    def play_afar(self, afar: Correspondence, since: int | None = None) -> None:
+    def play_afar(self, correspondence: Correspondence, since: int | None = None) -> None:
         """Play by links with these persons here, and no longer with other devices at one table.
 
         `since` is how many moves were here before a link has brought others, None without a link.
         """
-        self.autosave.correspondence, self.autosave.since = afar, since
+        self.autosave.correspondence, self.autosave.since = correspondence, since
         self.autosave.devices = {}
-        self.seating.place([seat for seat in persons(self.match) if seat not in afar.here])
+        here = correspondence.here
+        self.seating.place([seat for seat in persons(self.match) if seat not in here])
 
     def hand_on(self) -> None:
         """Let the moves so far stay: they travel to another device."""
-        afar = self.autosave.correspondence
-        if afar is not None:
-            self.autosave.correspondence = replace(afar, fixed=len(self.match.moves))
+        correspondence = self.autosave.correspondence
+        if correspondence is not None:
+            made = len(self.match.moves)
+            self.autosave.correspondence = replace(correspondence, fixed=made)
             self._keep()
 
     # Moves taken back

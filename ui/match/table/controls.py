@@ -93,10 +93,11 @@ def _skip(session: Session) -> None:
 
 def _show_result(session: Session) -> None:
     """Show the result; before it let the bots play the match to its end."""
-    if not session.over:
-        return _skip(session)
-    session.playback.catch_up()
-    return session.show_result()
+    if session.over:
+        session.playback.catch_up()
+        session.show_result()
+    else:
+        _skip(session)
 
 
 def _hurry(session: Session) -> None:
