@@ -6,7 +6,10 @@ A still needs no Python in the browser, so that a test can check many positions 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from playwright.sync_api import Page
@@ -16,7 +19,7 @@ from engine.matches import Match
 from tools.matches import started
 from tools.scenes import scene_of
 from tools.site.paths import ROOT
-from tools.site.style import joined, with_fonts
+from tools.site.style import compile_to, joined, with_fonts
 from ui.art.people.portrait import drawings
 from ui.base.text import LANGUAGES
 from ui.features.lobby import view as lobby
@@ -114,10 +117,18 @@ def fullest(game: str, players: int, seed: int, most: int = 400) -> dict[str, St
     return found
 
 
+@cache
+def style() -> str:
+    """Return all sheets of the page in one, compiled as the build does it."""
+    with TemporaryDirectory() as folder:
+        compile_to(sheet := Path(folder) / "style.css", with_fonts(joined(ROOT)))
+        return sheet.read_text("utf-8")
+
+
 def prepare(page: Page, game: str) -> None:
     """Prepare the page for stills of a game, without animations."""
     page.emulate_media(reduced_motion="reduce")
-    page.set_content(DOCUMENT.format(style=with_fonts(joined(ROOT)), drawings=lobby.drawings()))
+    page.set_content(DOCUMENT.format(style=style(), drawings=lobby.drawings()))
     sprite = "(sprite) => { document.querySelector('#sprite-game').innerHTML = sprite; }"
     page.evaluate(sprite, view_of(game).sprite())
     page.evaluate(LOAD_FONTS)

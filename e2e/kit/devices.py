@@ -2,24 +2,28 @@
 
 from playwright.sync_api import Browser, BrowserContext, ViewportSize
 
-TABLET = ViewportSize(width=1180, height=820)
-UPRIGHT_TABLET = ViewportSize(width=820, height=1180)
-PHONE = ViewportSize(width=390, height=844)
-SMALL_PHONE = ViewportSize(width=360, height=640)
-PHONE_LAID_DOWN = ViewportSize(width=844, height=390)
-DEVICES = {"tablet": TABLET, "upright tablet": UPRIGHT_TABLET, "phone": PHONE}
-TABLETS_AND_PHONES = {
-    **DEVICES,
-    "small tablet": ViewportSize(width=1024, height=768),
-    "small phone": ViewportSize(width=360, height=640),
-    "phone laid down": ViewportSize(width=844, height=390),
-}
+from tools.windows import SIZES
+
+
+def window(name: str) -> ViewportSize:
+    """Return the size of a window that `tools.windows` names."""
+    width, height = SIZES[name]
+    return ViewportSize(width=width, height=height)
+
+
+def windows(*names: str) -> dict[str, ViewportSize]:
+    """Return the sizes of several windows, by name."""
+    return {name: window(name) for name in names}
+
+
+TABLET, UPRIGHT_TABLET = window("tablet"), window("upright tablet")
+PHONE, PHONE_LAID_DOWN = window("phone"), window("phone laid down")
+SMALL_PHONE, SMALL_PHONE_LAID_DOWN = window("small phone"), window("small phone laid down")
+SMALLEST_PHONE = window("smallest phone")
+DEVICES = windows("tablet", "upright tablet", "phone")
+TABLETS_AND_PHONES = {**DEVICES, **windows("small tablet", "small phone", "phone laid down")}
 # Windows narrower than a tablet and hardly taller than half of one.
-LOW_WINDOWS = {
-    "low window": ViewportSize(width=796, height=632),
-    "low, wide window": ViewportSize(width=996, height=612),
-    "less low window": ViewportSize(width=720, height=898),
-}
+LOW_WINDOWS = windows("low window", "low, wide window", "less low window")
 PATIENCE = 30_000  # milliseconds
 
 

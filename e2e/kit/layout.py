@@ -1,16 +1,13 @@
 """Find elements that are out of view, covered, or too small for a finger or an eye."""
 
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page
 
-from e2e.kit.devices import DEVICES, LOW_WINDOWS
+from e2e.kit.devices import DEVICES, LOW_WINDOWS, windows
 
 FINGER = 44
 LETTER = 11
 # A page at 200 % zoom has half as many pixels each way, each twice as large.
-ZOOMED = {
-    "zoomed tablet": ViewportSize(width=590, height=410),
-    "zoomed upright tablet": ViewportSize(width=410, height=590),
-}
+ZOOMED = windows("zoomed tablet", "zoomed upright tablet")
 
 PROBLEMS = """([finger, letter, first]) => {
   const found = [], page = document.documentElement;

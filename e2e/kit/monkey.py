@@ -16,7 +16,7 @@ from typing import Any, TypedDict
 
 from playwright.sync_api import Page
 
-from e2e.kit.devices import PHONE, TABLET, UPRIGHT_TABLET
+from e2e.kit.devices import PHONE, PHONE_LAID_DOWN, TABLET, UPRIGHT_TABLET
 from e2e.kit.finger import Finger
 from e2e.kit.visit import INSTANT
 from e2e.kit.watch import Watch, wait_ready
@@ -34,7 +34,7 @@ BATCH, FINGERS = 40, 10  # taps made inside the page, then by real input
 CHECK_EVERY = 2  # batches
 KEPT = 60  # taps in the report of a fault
 CLOCK = re.compile(r'<p class="clock">.*?</p>')  # it may have advanced meanwhile
-SIZES = (TABLET, UPRIGHT_TABLET, PHONE, {"width": 844, "height": 390})
+SIZES = (TABLET, UPRIGHT_TABLET, PHONE, PHONE_LAID_DOWN)
 KEYS = (
     "Tab", "Tab", "Shift+Tab", "Enter", "Enter", " ", "Escape", "u", "h", "r", "l",
     "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Home", "PageDown",
@@ -195,7 +195,7 @@ class Monkey:
         self._events[name][1]()
 
     def _turn(self) -> None:
-        self._page.set_viewport_size(self._rng.choice(SIZES))  # type: ignore[arg-type]
+        self._page.set_viewport_size(self._rng.choice(SIZES))
 
     def _resize(self) -> None:
         width, height = self._rng.randrange(360, 1400), self._rng.randrange(360, 1200)

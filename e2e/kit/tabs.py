@@ -157,7 +157,7 @@ class Tabs:
             tab.arrive(f"{self._site}{INSTANT}#{fragment}")
 
     def _size(self, tab: Tab) -> None:
-        tab.page.set_viewport_size(self._rng.choice(SIZES))  # type: ignore[arg-type]
+        tab.page.set_viewport_size(self._rng.choice(SIZES))
 
     def _keys(self, tab: Tab) -> None:
         for _ in range(6):

@@ -3,13 +3,19 @@
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 
 from e2e.kit import robot
-from e2e.kit.devices import PHONE, PHONE_LAID_DOWN, SMALL_PHONE, TABLET, UPRIGHT_TABLET
+from e2e.kit.devices import (
+    PHONE,
+    PHONE_LAID_DOWN,
+    SMALL_PHONE,
+    SMALL_PHONE_LAID_DOWN,
+    TABLET,
+    UPRIGHT_TABLET,
+)
 from e2e.kit.visit import arrive
 
-SMALL_PHONE_LAID_DOWN = ViewportSize(width=667, height=375)
 WINDOWS = (PHONE, SMALL_PHONE, PHONE_LAID_DOWN, SMALL_PHONE_LAID_DOWN, TABLET, UPRIGHT_TABLET)
 PLACES = """() => ['.bar', '.board', '#prompt', '.hand'].map((each) => {
   const {x, y, width, height} = document.querySelector(`#app ${each}`).getBoundingClientRect();

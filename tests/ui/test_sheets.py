@@ -14,6 +14,7 @@ from tests.spoken import ROOT, sources
 
 UI = ROOT / "ui"
 SHEETS = sorted(UI.rglob("*.css"))
+KINDS = UI / "style/windows.css"
 GAMES = {sheet.parts[-3] for sheet in UI.glob("games/*/style/*.css")}
 
 
@@ -67,6 +68,32 @@ def test_every_property_is_set_and_read() -> None:
     assert unknown(declared, read | named | sounds) == set()
     whole = {name for name in read if not name.endswith("-")}
     assert {name for name in whole - declared if f"--{name}:" not in code} == set()
+
+
+def test_only_one_sheet_has_bounds_of_windows() -> None:
+    defined = re.findall(r"@custom-media (--[\w-]+)", bare(KINDS))
+    asked = {
+        (sheet, query)
+        for sheet in SHEETS
+        for query in re.findall(r"@media ([^{]+)", bare(sheet))
+        if "prefers-reduced-motion" not in query
+    }
+    parts = {part for _, query in asked for part in re.findall(r"\(([^()]+)\)", query)}
+    assert parts == set(defined)
+    assert len(defined) == len(set(defined)) <= 25
+
+
+def test_one_important_rule_of_the_first_layers_forbids_movement() -> None:
+    asking = [sheet for sheet in SHEETS if "prefers-reduced-motion: reduce" in bare(sheet)]
+    assert asking == [UI / "style/base/elements.css"]
+    forbidden = bare(asking[0]).partition("prefers-reduced-motion: reduce")[2]
+    assert "animation: none !important" in forbidden
+
+
+def test_no_sheet_is_named_by_a_window() -> None:
+    kinds = re.findall(r"@custom-media --([\w-]+)", bare(KINDS))
+    words = {word for kind in kinds for word in kind.split("-")}
+    assert [sheet for sheet in SHEETS if words.intersection(sheet.stem.split("_"))] == []
 
 
 def test_no_game_takes_the_drawings_of_another() -> None:

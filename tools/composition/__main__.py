@@ -22,17 +22,19 @@ from tools.browsing.chromium import launched
 from tools.composition.figures import Figures, figures, moved
 from tools.composition.sheets import Sheets
 from tools.stills import fullest, prepare, show
+from tools.windows import SIZES
 
-WINDOWS = {
-    "phone": (390, 844),
-    "small phone": (360, 640),
-    "phone laid down": (844, 390),
-    "small phone laid down": (667, 375),
-    "upright tablet": (820, 1180),
-    "small tablet": (1024, 768),
-    "tablet": (1180, 820),
-    "desktop": (1920, 1080),
-}
+MEASURED = (
+    "phone",
+    "small phone",
+    "phone laid down",
+    "small phone laid down",
+    "upright tablet",
+    "small tablet",
+    "tablet",
+    "desktop",
+)
+WINDOWS = {name: SIZES[name] for name in MEASURED}
 BOXES = (Path(__file__).parent / "boxes.js").read_text("utf-8")
 HEAD = f"{'':34}{'card':>6}{'strip':>7}{'filled':>8}{'empty':>7}{'moved':>7}"
 

@@ -56,6 +56,7 @@ function known(rule) {
 
 const settings = {
   filename: sheet,
+  drafts: { customMedia: true },
   minify: true,
   targets: FLOOR,
   // No sheet uses light-dark(), so color-scheme needs no fallback.

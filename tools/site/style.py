@@ -5,6 +5,8 @@ is the page's root while it shows the game. Two things are not nested: keyframes
 begin with the game's id, and `drawings.css`. Drawings are defined outside the table, and a browser
 may match a copy of one without the page around it; therefore this sheet nests its rules in a
 selector for the ids of the game's drawings.
+
+Sheets of all layers name the kinds of windows that one sheet defines (`WINDOWS`).
 """
 
 import re
@@ -33,6 +35,7 @@ LAYERS = {
     "game": ("ui/games/*/style/*.css",),
 }
 GAMES = ("game",)
+WINDOWS = "ui/style/windows.css"
 # Layers that the lobby does not need.
 LATER = ("screens", "kit", "game")
 FIRST = tuple(layer for layer in LAYERS if layer not in LATER)
@@ -43,15 +46,20 @@ OUTERMOST = re.compile(r"^[^\s}].*", re.M)
 
 
 def add_style(assets: Assets) -> None:
-    """Add two sheets, compiled for the oldest browsers that we support.
+    """Add two sheets.
 
     style.css is for the lobby, tables.css for all other screens and the games.
     """
     assets.add("source-sans-3-italic.woff2", (FONTS / ITALIC).read_bytes())
     for sheet, layers in ((STYLE, FIRST), (TABLES, LATER)):
-        sheet.write_text(assets.for_asset(with_fonts(joined(ROOT, layers))), "utf-8")
-        run_node("style.mjs", sheet)
+        compile_to(sheet, assets.for_asset(with_fonts(joined(ROOT, layers))))
         assets.add(sheet.name, sheet.read_bytes())
+
+
+def compile_to(sheet: Path, style: str) -> None:
+    """Write `style` to the file `sheet`, compiled for the oldest browsers that we support."""
+    sheet.write_text(style, "utf-8")
+    run_node("style.mjs", sheet)
 
 
 def with_fonts(style: str) -> str:
@@ -64,14 +72,16 @@ def with_fonts(style: str) -> str:
 
 def joined(root: Path, layers: Iterable[str] = LAYERS) -> str:
     """Return the joined sheets of `layers`; raises ValueError if a sheet is in no layer."""
-    sheets = [(_layer(sheet.relative_to(root)), sheet) for sheet in (root / "ui").rglob("*.css")]
+    found = [*(root / "ui").rglob("*.css")]
+    windows = [sheet.read_text("utf-8") for sheet in found if sheet == root / WINDOWS]
+    sheets = [(_layer(it.relative_to(root)), it) for it in found if it != root / WINDOWS]
     order, wanted = list(LAYERS), frozenset(layers)
     parts = [
         f"@layer {layer} {{\n{_scoped(sheet) if layer in GAMES else sheet.read_text('utf-8')}}}\n"
         for layer, sheet in sorted(sheets, key=lambda item: (order.index(item[0]), item[1]))
         if layer in wanted
     ]
-    return "\n".join((f"@layer {', '.join(order)};\n", *parts))
+    return "\n".join((f"@layer {', '.join(order)};\n", *windows, *parts))
 
 
 def _layer(sheet: Path) -> str:

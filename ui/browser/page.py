@@ -17,14 +17,13 @@ from ui.browser.presses import Presses
 from ui.browser.typed import TypedText
 
 if TYPE_CHECKING:
-    from js import Element, Event, MediaQueryList
+    from js import Element, Event
 
 Handle = Callable[[str, str], None]
 
 FADE = 180  # milliseconds in which a new screen appears
 GLIDE = 260  # milliseconds in which a piece moves to its new place
-# The kinds of windows other than a tablet, by the bounds of `ui/match/table/windows.css`.
-WINDOWS = {"phone": "(width < 43.75em), (height < 30em)", "desktop": "(width >= 1400px)"}
+KIND = "--window-kind"  # a property in `ui/match/table/table.css`
 LINK = "link"  # the state of the entry in the history that a link has made
 LESS_MOTION = "(prefers-reduced-motion: reduce)"
 
@@ -43,7 +42,7 @@ class BrowserPage:
         self._focus = Focus(self._app, self._panel, self._keyboard)
         self._drawing = False  # the document is being changed
         self._step_back = False  # the history has an entry that leads back from the screen
-        self._queries: list[MediaQueryList] = []  # kept, so that the browser keeps listening
+        self._kind = ""  # the kind of window that was last told
         self.calm = False  # no transitions
 
     def show(self, root: dict[str, str | None], markup: Markup, panel: Markup) -> None:
@@ -152,9 +151,10 @@ class BrowserPage:
 
     @property
     def window(self) -> str:
-        """The kind of window (see `WINDOWS`)."""
-        fitting = (kind for kind, query in WINDOWS.items() if window.matchMedia(query).matches)
-        return next(fitting, "tablet")
+        """The kind of window (see `ui.base.ports.Page`)."""
+        style = window.getComputedStyle(document.documentElement)
+        self._kind = str(style.getPropertyValue(KIND))
+        return self._kind
 
     def taken_link(self) -> str:
         """Return the fragment of the address, and remove it there."""
@@ -209,9 +209,7 @@ class BrowserPage:
         add_event_listener(window, "pagehide", lambda _: typed.finish())
         add_event_listener(window, "storage", lambda event: in_turn("stored", str(event.key)))
         add_event_listener(window, "hashchange", lambda _: self._linked(in_turn))
-        for query in WINDOWS.values():
-            self._queries.append(window.matchMedia(query))
-            add_event_listener(self._queries[-1], "change", lambda _: in_turn("window", ""))
+        add_event_listener(window, "resize", lambda _: self._resized(in_turn))
         return in_turn
 
     def follow_versions(self, handle: Handle) -> None:
@@ -221,6 +219,12 @@ class BrowserPage:
     def keep_offline(self) -> None:
         """Begin to keep the page for use without a network."""
         scripts.offline.begin()
+
+    def _resized(self, handle: Handle) -> None:
+        """Tell that the window has become one of another kind, if the kind was asked for."""
+        told = self._kind
+        if told and self.window != told:
+            handle("window", "")
 
     def _clicked(self, event: Event, press: Callable[[Element], None], handle: Handle) -> None:
         """Press a control; a tap beside all controls of the page hurries what is being shown."""
