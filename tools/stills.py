@@ -73,7 +73,7 @@ def still(match: Match, language: str = "en", picked: tuple[str, ...] = ()) -> S
         moves=len(match.moves),
         log=_log(match, scene),
         whole_log=False,
-        aside=False,
+        drawer=False,
         hints=True,
         redo=False,
         undo=bool(match.moves),

@@ -55,7 +55,7 @@ def test_hot_seat_of_six_never_shows_a_hand_to_somebody_else(lobby: Page) -> Non
         shown = {(card.get_attribute("id") or "")[5:] for card in held}
         assert shown == set(observed(match, viewer)["hand"])
 
-    lifted = curtains.finish(lobby, CARDS, ".board, .aside", robot.first, check)
+    lifted = curtains.finish(lobby, CARDS, ".board, .drawer", robot.first, check)
     assert lifted >= 5
     assert_result_is_the_engines(lobby, robot.result_rows(lobby))
 

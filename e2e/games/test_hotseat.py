@@ -57,7 +57,7 @@ def test_hot_seat_game_never_shows_a_hand_to_somebody_else(lobby: Page) -> None:
         assert hand_shown(lobby) == sorted(set(observed(match, viewer)["hand"]))
         expect(lobby.locator("#app .chip[data-me]")).to_contain_text(match.seats[viewer].name)
 
-    assert curtains.finish(lobby, CARDS, ".board, .aside", robot.first, check) > 4
+    assert curtains.finish(lobby, CARDS, ".board, .drawer", robot.first, check) > 4
     result = lobby.locator("#app").inner_text()
     assert not curtains.ADDRESSED.search(result)
 

@@ -27,7 +27,7 @@ SEED = int(os.environ.get("IDES_SEED") or 1)
 SHORT, LONG = 40, 2000
 STEPS = os.environ.get("IDES_STEPS")
 ENOUGH = 600  # steps within which a planted loss must be found
-# Writes without looking, as if no document ever slept: neither the drawer is compared, nor is
+# Writes without looking, as if no document ever slept: neither localStorage is compared, nor is
 # anything put aside that the journal has met.
 BLIND = """from ui.match.session.autosave import Autosave
 from ui.storage.store import Store

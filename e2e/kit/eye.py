@@ -49,7 +49,7 @@ class Eye:
         self.woken = 0  # how often a document has come back that had slept
         self._moves = MovesSeen()
         self._reports: set[str] = set()  # each with its time: a page that wakes repeats its own
-        self._drawer: dict[str, str] = {}
+        self._local: dict[str, str] = {}
         self._journal: dict[str, str] = {}
         context.on("console", self._heard)
         context.add_init_script(REPORT)
@@ -64,22 +64,22 @@ class Eye:
 
     @property
     def saves(self) -> list[str]:
-        """The saves in the drawer."""
-        return [text for key, text in self._drawer.items() if key.startswith(SAVE)]
+        """The saves in localStorage."""
+        return [text for key, text in self._local.items() if key.startswith(SAVE)]
 
     @property
     def found(self) -> list[tuple[str, str]]:
         """The keys and texts of both stores."""
-        return pairs(self._drawer, self._journal)
+        return pairs(self._local, self._journal)
 
     def fill(self) -> None:
-        """Fill the drawer, or free it again."""
+        """Fill localStorage, or free it again."""
         self.full = not self.full
         self._page.evaluate(FILL if self.full else FREE, FULL)
 
     def look(self) -> list[Sighting]:
         """Return the matches that are kept no more in either store."""
-        self._drawer, entries = self._page.evaluate(BOTH)
+        self._local, entries = self._page.evaluate(BOTH)
         texts = {key: Entry.parse(line, 0).text for key, line in entries.items()}
         self._journal = {key: text for key, text in texts.items() if text}
         for key, text in self.found:
@@ -102,9 +102,9 @@ class Eye:
         if message.text.startswith(MARK):
             _, key, text = json.loads(message.text.removeprefix(MARK))
             if text is None:
-                self._drawer.pop(key, None)
+                self._local.pop(key, None)
             else:
-                self._drawer[key] = text
+                self._local[key] = text
                 self._moves.note(key, text, self.now)
         elif message.text.startswith(DELETED):
             _, _, action = message.text.removeprefix(DELETED).partition(" ")

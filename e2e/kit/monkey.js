@@ -140,7 +140,7 @@
   // Only the drawer of the log, or a fading screen, may cover a decision.
   const freely = (word, control, hit, target) => {
     const lies = hit && (target.contains(hit) || hit === document.documentElement
-      || hit.closest('.aside[data-open]'));
+      || hit.closest('.drawer[data-open]'));
     if (!task.tabs && (word === 'act' || word === 'lift') && !lies) {
       fault(`${name(control)} lies under ${name(hit)}`);
     }

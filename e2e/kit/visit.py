@@ -138,7 +138,7 @@ def do(page: Page, action: str) -> None:
 
 def open_drawer(page: Page) -> None:
     """Open the drawer with scores and log, unless it is open."""
-    drawer = page.locator(".aside")
+    drawer = page.locator(".drawer")
     if not drawer.is_visible():
         do(page, "aside")
     expect(drawer).to_be_visible()

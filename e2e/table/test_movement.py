@@ -363,7 +363,7 @@ def test_nobody_moves_when_the_board_gets_smaller(held: Page) -> None:
     held.wait_for_selector("#prompt .reason")
     assert middles(held, ".sicarius") == before, "a reason takes no room from the board"
     held.locator("#app [data-do='aside']").first.click()
-    held.wait_for_selector(".aside[data-open]")
+    held.wait_for_selector(".drawer[data-open]")
     assert middles(held, ".sicarius") != before, "the drawer takes room from the board"
     assert held.evaluate("window.held.length") == 0
 

@@ -99,7 +99,7 @@ def test_rules_reach_for_nothing_outside(name: str) -> None:
 # Views: a frozen model in, markup out
 
 LIVING = {
-    "Clock", "CurrentGame", "Device", "Drawer", "Files", "History", "Journal", "Judge", "Page",
+    "Clock", "CurrentGame", "Device", "WebStorage", "Files", "History", "Journal", "Judge", "Page",
     "Ports", "Preferences", "SavedGames", "Screen", "Session", "Shell", "Storage", "Store",
     "Thinker",
 }  # fmt: skip

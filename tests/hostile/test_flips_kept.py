@@ -19,19 +19,19 @@ TEXTS = {key: text for key, text in sound(1).items() if text and key != STAMPS}
 
 def kept() -> tuple[FakeStorage, FakeJournal]:
     """Return the two stores with everything that a page keeps."""
-    drawer, journal = FakeStorage(), FakeJournal()
-    store = Store(drawer, journal, readable=readable)
+    local, journal = FakeStorage(), FakeJournal()
+    store = Store(local, journal, readable=readable)
     for key, text in TEXTS.items():
         store.write(key, text)
-    return drawer, journal
+    return local, journal
 
 
 @pytest.mark.parametrize("key", sorted(TEXTS))
 def test_the_sound_copy_counts_and_the_other_is_put_aside(key: str) -> None:
-    drawer, journal = kept()
+    local, journal = kept()
     for number in range(EACH // len(TEXTS) + 1):
         rng = stream(FIRST, key, number)
-        texts, entries = dict(drawer.texts), dict(journal.entries)
+        texts, entries = dict(local.texts), dict(journal.entries)
         copy = texts if number % 2 else entries
         copy[key] = flipped(copy[key], rng)
         again = Store(FakeStorage(texts), FakeJournal(entries), readable=readable)
@@ -40,9 +40,9 @@ def test_the_sound_copy_counts_and_the_other_is_put_aside(key: str) -> None:
 
 
 def test_damaged_heads_cost_nothing_where_the_journal_is_sound() -> None:
-    drawer, journal = kept()
+    local, journal = kept()
     for number in range(EACH // 10):
-        texts = dict(drawer.texts)
+        texts = dict(local.texts)
         texts[STAMPS] = flipped(texts[STAMPS], stream(FIRST, STAMPS, number))
         again = Store(FakeStorage(texts), FakeJournal(journal.entries), readable=readable)
         again.merge(list(journal.entries.items()))

@@ -15,8 +15,8 @@ from tests.ui.ports import FakeJournal, FakeStorage, Visit
 from ui.base.ports import StorageRefused
 
 
-class Drawer(FakeStorage):
-    """The drawer of one browser; `changed` lists the keys that were written.
+class SharedStorage(FakeStorage):
+    """The localStorage of one browser; `changed` lists the keys that were written.
 
     A `tight` one still takes a text that needs no more room than the one it replaces.
     """
@@ -47,7 +47,7 @@ class Browser:
     """
 
     def __init__(self) -> None:
-        self.drawer = Drawer()
+        self.local = SharedStorage()
         self.entries: dict[str, str] = {}
         self.awake: list[Visit] = []
         self.late: list[tuple[Visit, str]] = []  # storage events on their way
@@ -63,8 +63,8 @@ class Browser:
             self._tell(visit, key, entry)
 
         seed, tab = next(self._seeds), FakeStorage()
-        visit = Visit(self.drawer, journal=journal, tab=tab, seed=seed, tell=tell, **how)
-        self.drawer.changed.clear()
+        visit = Visit(self.local, journal=journal, tab=tab, seed=seed, tell=tell, **how)
+        self.local.changed.clear()
         self.awake.append(visit)
         visit.start()
         self._post(visit)
@@ -87,8 +87,8 @@ class Browser:
         """End the transactions, and send a storage event to the other documents for each change."""
         source.journal.settle()
         others = [visit for visit in self.awake if visit is not source]
-        self.late += [(visit, key) for key in self.drawer.changed for visit in others]
-        self.drawer.changed.clear()
+        self.late += [(visit, key) for key in self.local.changed for visit in others]
+        self.local.changed.clear()
 
     def deliver(self) -> None:
         """Let the storage events arrive."""
@@ -117,5 +117,5 @@ class Browser:
 
     def _tell(self, source: Visit, key: str, entry: str) -> None:
         for visit in [] if self.silent else self.awake:
-            if visit is not source and visit.store.told(key, entry):
+            if visit is not source and visit.store.hear(key, entry):
                 visit.app.handle("stored", key)

@@ -272,7 +272,7 @@ class FakeThinker:
     def __init__(self, clock: FakeClock, think: Think) -> None:
         self.think = think
         self.held = False
-        self.aside = False  # as when no worker thinks
+        self.in_worker = False  # as when no worker thinks
         self.requests: list[MoveRequest] = []
         self.waiting: list[tuple[MoveRequest, Answer]] = []
         self.hurried = 0

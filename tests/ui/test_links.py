@@ -38,7 +38,7 @@ FAULTY = (f"{TURN}=abc", f"{MATCH}=abc", f"{PUZZLE}=!!", f"{DAY}=brus/x", "join=
 
 
 def kept(visit: Visit) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
-    """Return all that drawer, tab and journal hold."""
+    """Return all that localStorage, tab and journal hold."""
     return dict(visit.storage.texts), dict(visit.tab.texts), dict(visit.journal.entries)
 
 

@@ -150,7 +150,7 @@ class Storage(Protocol):
         """Whether it is still stored when the browser is killed."""
 
 
-class Drawer(Protocol):
+class WebStorage(Protocol):
     """A storage of the browser; everything may raise StorageRefused."""
 
     def read(self, key: str) -> str | None:
@@ -203,7 +203,7 @@ class Thinker(Protocol):
         """Have the requests in progress answered at once."""
 
     @property
-    def aside(self) -> bool:
+    def in_worker(self) -> bool:
         """Whether the bots think in a worker, so that the page does not wait for them."""
 
 
@@ -286,7 +286,7 @@ class Ports:
 
     page: Page
     storage: Storage
-    tab: Drawer
+    tab: WebStorage
     clock: Clock
     thinker: Thinker
     judge: Judge

@@ -64,7 +64,7 @@ class BrowserBots:
             run(self._hurry(self._worker))
 
     @property
-    def aside(self) -> bool:
+    def in_worker(self) -> bool:
         """Whether a worker thinks."""
         return self._worker is not None
 

@@ -10,7 +10,7 @@ from pyscript.js_modules import scripts
 
 from ui.browser.clock import BrowserClock
 from ui.browser.page import Handle
-from ui.browser.storage import BrowserDrawer, BrowserJournal, Found, journal_found, journal_now
+from ui.browser.storage import BrowserJournal, BrowserStorage, Found, journal_found, journal_now
 from ui.storage.readable import readable
 from ui.storage.store import Store
 
@@ -25,7 +25,7 @@ class Keeping:
     """The store of this document.
 
     When the document wakes, it takes in the journal, and only then looks at what has changed: a
-    match that it opened from the drawer alone could be older, and would be written over the newer
+    match that it opened from localStorage alone could be older, and would be written over the newer
     one. Until then taps wait and `clock`, which leads every move of a bot, stands still. Taps that
     waited are dropped if another document has gone on: they answered an older screen.
     """
@@ -36,9 +36,9 @@ class Keeping:
         self._journal = BrowserJournal()
         self._catching_up: asyncio.Future[None] | None = None
         self._waiting: list[tuple[str, str]] = []  # taps: action and value
-        drawer = BrowserDrawer(lambda: window.localStorage)
+        local = BrowserStorage(lambda: window.localStorage)
         tell = scripts.documents.tell
-        self.store = Store(drawer, self._journal, readable=readable, tell=tell)
+        self.store = Store(local, self._journal, readable=readable, tell=tell)
 
     async def begin(self) -> None:
         """Take in what the last visit has left in the journal."""
@@ -74,7 +74,7 @@ class Keeping:
             self._handle("stored", key)
 
     def _told(self, key: str, entry: str) -> None:
-        if self.store.told(key, entry):
+        if self.store.hear(key, entry):
             self._waiting.clear()
             self._handle("stored", key)
 
@@ -89,7 +89,7 @@ class Keeping:
             self._catching_up = asyncio.ensure_future(self._catch_up())
 
     async def _catch_up(self) -> None:
-        """Take in what the journal has and what the drawer has, in this order."""
+        """Take in what the journal has and what localStorage has, in this order."""
         gone_on = self.store.outdated
         try:
             found = await journal_now()

@@ -19,7 +19,7 @@ from ui.browser.files import BrowserFiles
 from ui.browser.keeping import Keeping
 from ui.browser.late import BrowserLate
 from ui.browser.page import BrowserPage
-from ui.browser.storage import BrowserDrawer
+from ui.browser.storage import BrowserStorage
 from ui.shell.app import App
 from ui.shell.incoming import file_kinds
 from ui.shell.later import prepared
@@ -44,7 +44,7 @@ async def start(later: Iterable[str]) -> None:
     ports = Ports(
         page=page,
         storage=keeping.store,
-        tab=BrowserDrawer(lambda: window.sessionStorage),
+        tab=BrowserStorage(lambda: window.sessionStorage),
         clock=clock,
         thinker=bots,
         judge=bots,

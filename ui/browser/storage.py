@@ -21,8 +21,8 @@ PATIENCE = 4.0
 T = TypeVar("T")
 
 
-class BrowserDrawer:
-    """Implements `ui.base.ports.Drawer`; even access to the storage may be refused."""
+class BrowserStorage:
+    """Implements `ui.base.ports.WebStorage`; even access to the storage may be refused."""
 
     def __init__(self, storage: Callable[[], Storage]) -> None:
         self._storage = storage

@@ -19,13 +19,13 @@ from ui.match.draft import Draft
 from ui.match.ending.course import course_of
 from ui.match.ending.rematch import rematch
 from ui.match.ending.view import Ending
-from ui.match.links.afar import afar_of
+from ui.match.links.correspondence import correspondence_model
 from ui.match.opening import opened
 from ui.match.screen import TableScreen
 from ui.match.session.local import LocalSession
-from ui.match.table.aside import Aside
+from ui.match.table.drawer import Drawer
 from ui.match.table.model import Table
-from ui.match.ways import ByLinks, Together, ToLobby, ToReplay, ToSetUp, ToTable
+from ui.match.ways import ByCorrespondence, Together, ToLobby, ToReplay, ToSetUp, ToTable
 from ui.storage.best_results import mark
 from ui.storage.current_game import OPEN
 from ui.storage.save_info import Correspondence
@@ -50,11 +50,11 @@ class LocalScreen(TableScreen):
         self,
         session: LocalSession,
         preferences: Preferences,
-        aside: Aside,
+        drawer: Drawer,
         fresh_seed: Callable[[], int],
         notice: Notice | None = None,
     ) -> None:
-        super().__init__(session, preferences, aside, deal_of(session.match))
+        super().__init__(session, preferences, drawer, deal_of(session.match))
         self._fresh_seed = fresh_seed
         self._notice = notice
         self.actions = {
@@ -90,7 +90,7 @@ class LocalScreen(TableScreen):
 
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Table:
         """Return the model of the table, with what is said of playing by links."""
-        return replace(super().model(t, recent), afar=afar_of(self.session))
+        return replace(super().model(t, recent), correspondence=correspondence_model(self.session))
 
     def ended(self, t: Texts, scene: Scene[Observation]) -> Scene[Observation]:
         """Return the scene of the result: with the course of the match, and matches in a row."""
@@ -137,11 +137,11 @@ class LocalScreen(TableScreen):
             return None
         return ToLobby(DELETED, ToTable(self.session.match, others=self._away()))
 
-    def _away(self) -> Together | ByLinks | None:
+    def _away(self) -> Together | ByCorrespondence | None:
         """Return the persons at other devices."""
         autosave = self.session.autosave
         if autosave.correspondence is not None:
-            return ByLinks(autosave.correspondence)
+            return ByCorrespondence(autosave.correspondence)
         return Together(autosave.devices) if autosave.devices else None
 
     # Actions
@@ -155,13 +155,13 @@ class LocalScreen(TableScreen):
             return ToSetUp(self._like(match, seed), fault)
         return ToTable(next_, others=self._moved_on())
 
-    def _moved_on(self) -> Together | ByLinks | None:
+    def _moved_on(self) -> Together | ByCorrespondence | None:
         """Return the persons at other devices in another match, each one seat further on."""
         session, seats = self.session, len(self.session.match.seats)
         correspondence = session.autosave.correspondence
         if correspondence is not None:
             here = tuple((seat - 1) % seats for seat in correspondence.here)
-            return ByLinks(Correspondence(here))
+            return ByCorrespondence(Correspondence(here))
         company, self.company = self.company, None  # it stays
         return Together([(seat - 1) % seats for seat in session.seating.elsewhere], company)
 

@@ -22,10 +22,10 @@ from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
 from ui.match.table import curtain_view as curtain
 from ui.match.table import view as table
-from ui.match.table.aside import Aside
 from ui.match.table.company import Company, redoable
 from ui.match.table.controls import controls
 from ui.match.table.curtain_view import Curtain
+from ui.match.table.drawer import Drawer
 from ui.match.table.log import Log
 from ui.match.table.model import Table
 from ui.match.table.sounds import Sounds
@@ -39,20 +39,20 @@ class TableScreen(Screen):
     draws_itself = True
 
     def __init__(
-        self, session: Session, preferences: Preferences, aside: Aside, deal: Deal
+        self, session: Session, preferences: Preferences, drawer: Drawer, deal: Deal
     ) -> None:
         self.game, self.rules = session.match.game.id, session.match.game
         self.session = session
         self._preferences = preferences
         self._log = Log(session.match)
         self._deal = deal
-        self._aside = aside
+        self._drawer = drawer
         self._scene: Scene[Observation] | None = None  # as it was last shown
         self._spoken = ""
         self._sounds = Sounds()
         self.company: Company | None = None
         self.invites: Callable[[], None] | None = None  # invites guests who are missing
-        self.actions: Mapping[str, Action] = {**controls(session), **aside.actions}
+        self.actions: Mapping[str, Action] = {**controls(session), **drawer.actions}
 
     def enter(self) -> None:
         """Start the session, and ask for the devices that play at this table."""
@@ -106,9 +106,9 @@ class TableScreen(Screen):
         return Table(
             scene=scene,
             moves=len(session.match.moves),
-            log=self._log.moments(t, scene.viewer, self._newest, self._aside.whole_log),
-            whole_log=self._aside.whole_log,
-            aside=self._aside.unfolded,
+            log=self._log.moments(t, scene.viewer, self._newest, self._drawer.whole_log),
+            whole_log=self._drawer.whole_log,
+            drawer=self._drawer.unfolded,
             hints=settings.hints,
             undo=session.undo_target is not None,
             redo=redoable(session, self.company),
@@ -123,8 +123,8 @@ class TableScreen(Screen):
             gone=session.gone,
             hurrying=session.pacing.hurry,
             waits=session.pacing.stay is None,
-            purpose=session.purposes.told(scene.prompt),
-            told=self.company.told(t) if self.company else (),
+            purpose=session.purposes.due(scene.prompt),
+            status=self.company.status(t) if self.company else (),
             sending=self.company.sending if self.company else False,
             fixed=session.fixed,
         )

@@ -8,8 +8,8 @@ from ui.base.screen import Shell
 from ui.base.ways import Notice
 from ui.match.local_screen import LocalScreen
 from ui.match.session.local import LocalSession
-from ui.match.table.aside import Aside
-from ui.match.ways import ByLinks, Together, ToTable
+from ui.match.table.drawer import Drawer
+from ui.match.ways import ByCorrespondence, Together, ToTable
 from ui.storage.history import History
 from ui.storage.saved_games import SAVE, SavedGames
 
@@ -25,15 +25,15 @@ def seated(way: ToTable, shell: Shell) -> LocalScreen:
         id_ = SavedGames(ports.storage).free_id(ports.fresh_seed())
     session = LocalSession(way.match, id_, ports, shell.preferences.at_table, shell.changed)
     session.overtaken = lambda: shell.handle("stored", SAVE + session.autosave.id)
-    aside = Aside(shell.preferences, ports.page)
-    screen = LocalScreen(session, shell.preferences, aside, ports.fresh_seed, notice)
+    drawer = Drawer(shell.preferences, ports.page)
+    screen = LocalScreen(session, shell.preferences, drawer, ports.fresh_seed, notice)
     _place(screen, way.others, shell)
     return screen
 
 
 def _come(way: ToTable) -> Notice | None:
     """Return the notice that leads through the moves that a link has brought."""
-    since = way.others.since if isinstance(way.others, ByLinks) else None
+    since = way.others.since if isinstance(way.others, ByCorrespondence) else None
     news = since is not None and since < len(way.match.moves)
     if not news or way.match.state.outcome is not None:
         return None
@@ -45,14 +45,14 @@ def _is_first(storage: Storage) -> bool:
     return not SavedGames(storage).ids() and not History(storage).kept().matches
 
 
-def _place(screen: LocalScreen, others: Together | ByLinks | None, shell: Shell) -> None:
+def _place(screen: LocalScreen, others: Together | ByCorrespondence | None, shell: Shell) -> None:
     """Let other devices play the seats that the way names, else those that the save names."""
     session = screen.session
     correspondence = session.autosave.correspondence
-    if isinstance(others, ByLinks):
-        session.play_afar(*others)
+    if isinstance(others, ByCorrespondence):
+        session.play_by_correspondence(*others)
     elif correspondence is not None:
-        session.play_afar(correspondence)
+        session.play_by_correspondence(correspondence)
     else:
         _gather(screen, others or Together(()), shell)
 

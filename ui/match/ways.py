@@ -46,13 +46,13 @@ class Together(NamedTuple):
     company: Company | None = None
 
 
-class ByLinks(NamedTuple):
+class ByCorrespondence(NamedTuple):
     """Who is here in a match that is played by links.
 
     `since` is how many moves were here before others have come by a link, None without a link.
     """
 
-    afar: Correspondence
+    correspondence: Correspondence
     since: int | None = None
 
 
@@ -67,7 +67,7 @@ class ToTable(To):
         match: Match,
         id_: str | None = None,
         notice: Notice | None = None,
-        others: Together | ByLinks | None = None,
+        others: Together | ByCorrespondence | None = None,
     ) -> None:
         self.match, self.id, self.notice, self.others = match, id_, notice, others
 

@@ -33,9 +33,9 @@ class NotedBots:
         self._thinker.hurry()
 
     @property
-    def aside(self) -> bool:
+    def in_worker(self) -> bool:
         """Whether the bots think in a worker."""
-        return self._thinker.aside
+        return self._thinker.in_worker
 
     def _noted(self, answer: Answer) -> Answer:
         def received(found: JsonObject) -> None:

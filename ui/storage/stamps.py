@@ -1,4 +1,4 @@
-"""Keeps the heads of the texts in the browser's drawer, in one object with a check over all.
+"""Keeps the heads of the texts in localStorage, in one object with a check over all.
 
 The head of a text is its stamp and a check of both (`Entry.head`). Older versions of the page noted
 the stamp alone, as a number.
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from engine.core.checksum import checksum
 from engine.core.plain import Json, parse
-from ui.base.ports import Drawer, StorageRefused
+from ui.base.ports import StorageRefused, WebStorage
 from ui.storage.entry import HEAD, Entry, Trust, latest
 
 STAMPS = "ides.stamps"
@@ -48,7 +48,7 @@ class Noted(NamedTuple):
         return self.heads.get(gone if removed else key, "")
 
     def entry(self, key: str, text: str | None, now: int) -> Entry:
-        """Return the entry of a text in the drawer."""
+        """Return the entry of a text in localStorage."""
         removed = text is None and self.sound is not None
         head = self.heads.get(GONE + key if removed else key, "")
         if "." in head:
@@ -60,26 +60,26 @@ class Noted(NamedTuple):
 
 
 class Stamps:
-    """Reads and writes the heads in a drawer."""
+    """Reads and writes the heads in localStorage."""
 
-    def __init__(self, drawer: Drawer, now: Callable[[], int]) -> None:
-        self._drawer = drawer
+    def __init__(self, local: WebStorage, now: Callable[[], int]) -> None:
+        self._local = local
         self._now = now
         self._known: Noted | None = None  # when they were last sound
         self._text = ""  # of the heads that are known: with many games it takes long to parse
 
     @property
     def outdated(self) -> bool:
-        """Whether the drawer has other heads than were last read or written here."""
+        """Whether localStorage has other heads than were last read or written here."""
         try:
-            return (self._drawer.read(STAMPS) or "") != self._text
+            return (self._local.read(STAMPS) or "") != self._text
         except StorageRefused:
             return False
 
     def read(self) -> Noted:
         """Return the heads; damaged ones count as they were last read or written here."""
         try:
-            text = self._drawer.read(STAMPS)
+            text = self._local.read(STAMPS)
         except StorageRefused:
             text = None
         if self._known is not None and text == self._text:
@@ -92,7 +92,7 @@ class Stamps:
         return noted
 
     def note(self, entries: Mapping[str, Entry]) -> bool:
-        """Note some entries; tell whether the drawer accepts that.
+        """Note some entries; tell whether localStorage accepts that.
 
         Without its head, a text counts as older than the journal's.
         """
@@ -108,7 +108,7 @@ class Stamps:
             heads[name], stamps[name] = entry.head, entry.stamp
         text = _written(heads)
         try:
-            self._drawer.write(STAMPS, text)
+            self._local.write(STAMPS, text)
         except StorageRefused:
             return False
         self._known, self._text = Noted(heads, stamps, sound=True), text

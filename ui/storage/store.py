@@ -4,8 +4,8 @@ Browsers write their storage to disk late, so every write also goes into the jou
 write has a rising stamp and a check; of two copies the one whose check fits counts, then the higher
 stamp. A start makes both agree, and so does a document that wakes.
 
-Several documents share both stores. What the drawer refuses for one of them is told to the others;
-what one has overwritten in the journal without knowing it is put aside.
+Several documents share both stores. What localStorage refuses for one of them is told to the
+others; what one has overwritten in the journal without knowing it is put aside.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from ui.base.kept import ASIDE, OURS, put_aside, united
-from ui.base.ports import Drawer, Journal, StorageRefused
+from ui.base.ports import Journal, StorageRefused, WebStorage
 from ui.storage.content_sets import PREFIX
 from ui.storage.current_game import OPEN
 from ui.storage.entry import Entry, Trust
@@ -40,29 +40,29 @@ def nobody(key: str, entry: str) -> None:
 
 
 class Store:
-    """Implements `ui.base.ports.Storage` with a drawer and a journal.
+    """Implements `ui.base.ports.Storage` with localStorage and a journal.
 
-    Writes that the browser's drawer refuses stay in memory, and in the journal for the next visit.
+    Writes that localStorage refuses stay in memory, and in the journal for the next visit.
     `readable` tells whether the page can read a text under a key. `tell` passes such a write, as a
     line of the journal, to the other open documents, whose stores take it in (`told`).
     """
 
     def __init__(
         self,
-        drawer: Drawer,
+        local: WebStorage,
         journal: Journal,
         now: Callable[[], int] = milliseconds,
         readable: Callable[[str, str], bool] = any_text,
         tell: Callable[[str, str], None] = nobody,
     ) -> None:
-        self._drawer = drawer
+        self._local = local
         self._journal = journal
         self._now = now
         self._readable = readable
         self._tell = tell
-        self._stamps = Stamps(drawer, now)
+        self._stamps = Stamps(local, now)
         self._last = 0
-        self._unsaved: dict[str, Entry] = {}  # writes that the drawer has refused
+        self._unsaved: dict[str, Entry] = {}  # writes that localStorage has refused
 
     def read(self, key: str) -> str | None:
         """Return the text under the key."""
@@ -70,7 +70,7 @@ class Store:
         if here is not None:
             return here.text
         try:
-            return self._drawer.read(key)
+            return self._local.read(key)
         except StorageRefused:
             return None
 
@@ -98,7 +98,7 @@ class Store:
         return self._refused(key) is None
 
     def retry(self) -> bool:
-        """Write again what the drawer has refused; tell whether everything is stored now."""
+        """Write again what localStorage has refused; tell whether everything is stored now."""
         for key in list(self._unsaved):
             self._put_again(key)
         return not self._unsaved or self._journal.alive
@@ -112,7 +112,7 @@ class Store:
     def lasting(self) -> bool:
         """Whether anything is still stored after this visit."""
         try:
-            self._drawer.keys()
+            self._local.keys()
         except StorageRefused:
             return self._journal.alive
         return True
@@ -125,9 +125,9 @@ class Store:
     def merge(self, found: Iterable[tuple[str, str]]) -> list[str]:
         """Take over the journal of the last visit, or of other documents while this one slept.
 
-        Returns the keys whose text has changed. Afterwards drawer and journal agree, as far as both
-        accept writes. A text that cannot be read, or may be newer than the one that replaces it, is
-        put aside.
+        Returns the keys whose text has changed. Afterwards both stores agree, as far as they accept
+        writes. A text that cannot be read, or may be newer than the one that replaces it, is put
+        aside.
         """
         now = self._now()
         theirs = {key: Entry.parse(line, now) for key, line in found}
@@ -145,8 +145,8 @@ class Store:
             self._put_aside(key, best, other)
         return [key for key, entry in settled.items() if entry.text != ours[key].text]
 
-    def told(self, key: str, line: str) -> bool:
-        """Take in a write that the drawer has refused to another document.
+    def hear(self, key: str, line: str) -> bool:
+        """Take in a write that localStorage has refused to another document.
 
         Tells whether it is newer than what stands here.
         """
@@ -192,7 +192,7 @@ class Store:
         self._last = max(self._last, now - 1, *stamps)
 
     def _lay_down(self, settled: Mapping[str, Entry], theirs: Mapping[str, Entry]) -> None:
-        """Bring entries into the drawer, and into the journal where it has others."""
+        """Bring entries into localStorage, and into the journal where it has others."""
         noted = {}
         for key, entry in settled.items():
             if (their := theirs.get(key, ABSENT)) != entry:
@@ -252,13 +252,13 @@ class Store:
             raise StorageRefused(key)
 
     def _put(self, key: str, entry: Entry) -> bool:
-        """Write an entry to the drawer, or keep it in memory and return False if that refuses."""
+        """Write an entry to localStorage, or keep it in memory and return False if that refuses."""
         try:
             if entry.text is None:
                 self._stamps.note({key: entry})  # without it, a text that is gone is lost
-                self._drawer.remove(key)
+                self._local.remove(key)
             else:
-                self._drawer.write(key, entry.text)
+                self._local.write(key, entry.text)
         except StorageRefused:
             self._unsaved[key] = entry
             return False
@@ -266,12 +266,12 @@ class Store:
         return True
 
     def _put_again(self, key: str) -> None:
-        """Write again what the drawer has refused; it becomes no newer by that."""
+        """Write again what localStorage has refused; it becomes no newer by that."""
         if (entry := self._refused(key)) is not None and self._put(key, entry):
             self._note({key: entry})
 
     def _note(self, entries: Mapping[str, Entry]) -> bool:
-        """Note the heads of entries that are in the drawer; tell whether it accepts that.
+        """Note the heads of entries that are in localStorage; tell whether it accepts that.
 
         Without them no other document knows that these entries are newer: they count as refused.
         """
@@ -290,7 +290,7 @@ class Store:
 
     def _stored(self) -> list[str]:
         try:
-            keys = self._drawer.keys()
+            keys = self._local.keys()
         except StorageRefused:
             return []
         return [key for key in keys if key.startswith(OURS) and key != STAMPS]

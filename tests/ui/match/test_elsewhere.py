@@ -24,7 +24,7 @@ def begun(browser: Browser, decisions: int = 2, kinds: str = "pppp") -> Visit:
 
 
 def saved(browser: Browser, key: str = KEY) -> list[tuple[int | None, str]]:
-    return Match.load(browser.drawer.texts[key]).moves
+    return Match.load(browser.local.texts[key]).moves
 
 
 def aside(visit: Visit) -> list[str]:
@@ -85,7 +85,7 @@ def test_a_tap_before_the_storage_event_overwrites_nothing(decisions: int) -> No
     assert "put aside" in first.notice
     assert saved(browser) == played
     (name,) = aside(first)
-    assert Match.load(browser.drawer.texts[name]).moves != played[: len(played)]
+    assert Match.load(browser.local.texts[name]).moves != played[: len(played)]
     assert f"the match that is kept has {len(played)} moves" in first.text
     browser.act(first, f"take-up:{name.removeprefix(ASIDE)}")
     assert first.at_table
@@ -151,7 +151,7 @@ def test_what_a_full_drawer_refuses_is_seen_by_the_other_documents() -> None:
     browser.deliver()
     browser.act(second, "home")
     browser.act(first, "resume:1")
-    browser.drawer.full = True
+    browser.local.full = True
     browser.play(first, 8)
     played = first.moves
     browser.act(second, "resume:1")
@@ -166,7 +166,7 @@ def test_whoever_slept_while_the_drawer_was_full_finds_the_moves_in_the_journal(
     first = begun(browser)
     browser.suspend(first)
     second = browser.open(pace="instant")
-    browser.drawer.full = True
+    browser.local.full = True
     browser.play(second, 8)
     played = second.moves
     browser.suspend(second)
@@ -180,10 +180,10 @@ def test_what_a_document_did_not_know_is_put_aside_by_the_journal() -> None:
     second = browser.open(pace="instant")
     browser.deliver()
     browser.act(first, "resume:1")
-    browser.drawer.full = browser.silent = True
+    browser.local.full = browser.silent = True
     browser.play(first, 6)
     played = first.moves
-    browser.drawer.full = False
+    browser.local.full = False
     browser.play(second, 1)
     last = browser.kept()
     texts = [Entry.parse(line, 0).text for line in browser.entries.values()]
@@ -198,7 +198,7 @@ def test_a_refused_write_is_not_believed_when_it_is_damaged_or_foreign() -> None
     moves = visit.moves
     later = Entry(2**50, "{}").written()
     for key, line in ((KEY, later + " "), (KEY, "nonsense"), ("other.key", later), ("", "")):
-        assert not visit.store.told(key, line)
+        assert not visit.store.hear(key, line)
     assert Match.load(visit.store.read(KEY) or "").moves == moves
 
 
@@ -210,7 +210,7 @@ def test_a_setting_chosen_elsewhere_stays_when_another_is_chosen_here() -> None:
     first, second = browser.open(), browser.open()
     browser.act(second, "set:theme=dark")
     browser.act(first, "set:pace=fast")
-    assert '"theme":"dark"' in browser.drawer.texts["ides.settings"]
+    assert '"theme":"dark"' in browser.local.texts["ides.settings"]
     assert first.app.preferences.settings.theme == "dark"
 
 
@@ -232,7 +232,7 @@ def test_a_set_that_was_changed_elsewhere_is_not_overwritten() -> None:
     browser.act(second, "open:arena", "workshop", "look-at:1")
     for visit, name in ((first, "Mine"), (second, "Yours")):
         visit.app.handle("field:set-name", name)
-    names = sorted(browser.drawer.texts[key] for key in ("ides.content.1", "ides.content.2"))
+    names = sorted(browser.local.texts[key] for key in ("ides.content.1", "ides.content.2"))
     assert ['"name": "Mine"' in each for each in names] == [True, False]
     assert '"name": "Yours"' in names[1]
     assert "a set of its own" in second.notice

@@ -204,8 +204,8 @@ def test_the_panel_shows_the_first_digits_of_the_sum_of_the_files() -> None:
 
 
 def test_only_keys_of_the_page_are_counted() -> None:
-    drawer = FakeStorage({"other": "x" * 1000, "ides.settings": "é"})
-    assert storage_use(Store(drawer, FakeJournal())).bytes == len("ides.settings") + 2
+    local = FakeStorage({"other": "x" * 1000, "ides.settings": "é"})
+    assert storage_use(Store(local, FakeJournal())).bytes == len("ides.settings") + 2
 
 
 @pytest.mark.parametrize(

@@ -35,11 +35,11 @@ def play(visit: Visit, moves: int = 5) -> None:
 
 
 def starts_after_any_loss(visit: Visit) -> list[Visit]:
-    """Return starts with both stores, with the drawer alone, and with the journal alone."""
+    """Return starts with both stores, with localStorage alone, and with the journal alone."""
     texts, entries = visit.storage.texts, visit.journal.entries
     return [
-        Visit(FakeStorage(drawer), journal=FakeJournal(lines), pace="instant").start()
-        for drawer, lines in ((texts, entries), (texts, {}), ({}, entries))
+        Visit(FakeStorage(local), journal=FakeJournal(lines), pace="instant").start()
+        for local, lines in ((texts, entries), (texts, {}), ({}, entries))
     ]
 
 
@@ -71,12 +71,12 @@ def test_an_entry_with_a_stamp_at_a_bound_loses_no_move(bound: int) -> None:
 
 
 def test_a_clock_that_goes_back_makes_no_write_the_older_one() -> None:
-    drawer, journal = FakeStorage(), FakeJournal()
+    local, journal = FakeStorage(), FakeJournal()
     times = iter([NOW, *(NOW - 50 * 365 * 86_400_000,) * 99])
-    store = Store(drawer, journal, times.__next__)
+    store = Store(local, journal, times.__next__)
     for text in "ab":
         store.write(KEY, text)
-    for texts, entries in ((drawer.texts, {}), ({}, journal.entries)):
+    for texts, entries in ((local.texts, {}), ({}, journal.entries)):
         again = Store(FakeStorage(texts), FakeJournal())
         again.merge(entries.items())
         assert again.read(KEY) == "b"
@@ -99,11 +99,11 @@ def test_rubbish_in_both_stores_in_mid_match_loses_no_later_move(stamp: str) -> 
     assert again.moves == visit.moves
 
 
-@pytest.mark.parametrize("place", ["drawer", "journal"])
+@pytest.mark.parametrize("place", ["local", "journal"])
 def test_a_readable_copy_replaces_an_unreadable_one_which_is_put_aside(place: str) -> None:
     visit = playing()
     visit.press("home")
-    if place == "drawer":
+    if place == "local":
         visit.storage.texts[KEY] = RUBBISH
     else:
         visit.journal.entries[KEY] = f"{NOW + 60_000}:{RUBBISH}"
@@ -142,10 +142,10 @@ def test_a_text_that_may_be_newer_than_the_one_in_use_is_put_aside() -> None:
 
 def test_what_is_replaced_among_the_texts_put_aside_stays_beside_them() -> None:
     """Two documents may put different texts aside under the same name."""
-    drawer, journal = FakeStorage(), FakeJournal()
-    Store(drawer, journal).write("ides.aside.save.1~2", "one")
-    drawer.texts["ides.aside.save.1~2"] = "the other"
-    again = Store(drawer, journal)
+    local, journal = FakeStorage(), FakeJournal()
+    Store(local, journal).write("ides.aside.save.1~2", "one")
+    local.texts["ides.aside.save.1~2"] = "the other"
+    again = Store(local, journal)
     again.merge(journal.entries.items())
     found = {key: again.read(key) for key in again.keys()}  # noqa: SIM118
     assert found == {"ides.aside.save.1~2": "one", "ides.aside.save.1": "the other"}
@@ -175,14 +175,14 @@ def test_a_readable_text_that_was_replaced_by_its_successor_is_not_put_aside() -
 # The notice
 
 
-@pytest.mark.parametrize("revived", ["drawer", "journal"])
+@pytest.mark.parametrize("revived", ["local", "journal"])
 def test_the_notice_that_nothing_is_saved_goes_when_something_is(revived: str) -> None:
     visit = Visit(journal=FakeJournal(), pace="instant").start().lay_out()
     for _ in range(2):
         visit.storage.full, visit.journal.alive = True, False
         play(visit, 1)
         assert "refuses to save" in visit.notice
-        visit.storage.full, visit.journal.alive = revived != "drawer", revived == "journal"
+        visit.storage.full, visit.journal.alive = revived != "local", revived == "journal"
         visit.app.handle("storing")
         assert visit.notice == ""
 

@@ -1,8 +1,8 @@
 """Whatever several open documents do, no move is lost that one of them had kept.
 
 The model opens documents of one browser, plays the same match in any of them, lets them sleep and
-wake with old memory, hear late or never, fills the drawer, stops the journal, kills the browser and
-damages texts so that they can still be read. A list of moves is *held* once a document where
+wake with old memory, hear late or never, fills localStorage, stops the journal, kills the browser
+and damages texts so that they can still be read. A list of moves is *held* once a document where
 somebody has decided has saved it without a refusal. It is safe as long as the page, opened anew,
 shows a match that begins with it: under its key, or put aside. Only a person who takes moves back
 gives them up. What a kill or damage leaves no sound copy of is not asked for.
@@ -30,7 +30,7 @@ from engine.catalogue import GAMES
 from engine.core.randomness import stream
 from engine.matches import Match, SaveError, Seat, saves
 from tests.playing import random_move
-from tests.ui.documents import Drawer
+from tests.ui.documents import SharedStorage
 from tests.ui.fakes import FakeClock, FakeJournal, FakeStorage
 from ui.base.kept import ASIDE
 from ui.match.session.autosave import Autosave, WrittenElsewhere
@@ -71,7 +71,7 @@ class Document:
         self.journal = FakeJournal(alive=browser.alive)
         self.journal.entries = browser.entries
         tell = lambda key, entry: browser.tell(self, key, entry)  # noqa: E731
-        self.store = Store(browser.drawer, self.journal, browser.now, readable, tell)
+        self.store = Store(browser.local, self.journal, browser.now, readable, tell)
         self.journal.met = self.store.met
         self.ports = Ports(self.store, FakeStorage(), FakeClock(), browser.numbers)
         self.awake = True
@@ -146,7 +146,7 @@ class Documents(RuleBasedStateMachine):
         self.time = START
         self.alive = self.whole = True
         self.damaged = False
-        self.drawer = Drawer()
+        self.local = SharedStorage()
         self.entries: dict[str, str] = {}
         self.past: list[tuple[dict[str, str], dict[str, str]]] = []
         self.documents: list[Document] = []
@@ -163,7 +163,7 @@ class Documents(RuleBasedStateMachine):
     def tell(self, source: Document, key: str, entry: str) -> None:
         """Tell the documents that are awake at once."""
         for document in self.documents:
-            if document is not source and document.awake and document.store.told(key, entry):
+            if document is not source and document.awake and document.store.hear(key, entry):
                 document.hear(key)
 
     def one(self, number: int, awake: bool = True) -> Document | None:
@@ -186,11 +186,11 @@ class Documents(RuleBasedStateMachine):
         """End the transactions, remember the stores for a kill, and send the storage events."""
         for document in self.documents:
             document.journal.settle()
-        self.past.append((dict(self.drawer.texts), dict(self.entries)))
+        self.past.append((dict(self.local.texts), dict(self.entries)))
         for document in self.documents:
             if document is not source and document.awake:
-                self.late += [(document, key) for key in self.drawer.changed]
-        self.drawer.changed.clear()
+                self.late += [(document, key) for key in self.local.changed]
+        self.local.changed.clear()
 
     # What people and browsers do
 
@@ -265,7 +265,7 @@ class Documents(RuleBasedStateMachine):
 
     @rule(full=st.booleans(), tight=st.booleans())
     def fill(self, full: bool, tight: bool) -> None:
-        self.drawer.full, self.drawer.tight = full, tight
+        self.local.full, self.local.tight = full, tight
 
     @rule(alive=st.booleans())
     def stop_journal(self, alive: bool) -> None:
@@ -276,22 +276,22 @@ class Documents(RuleBasedStateMachine):
 
     # What destroys
 
-    @rule(drawer=few, journal=few)
-    def kill(self, drawer: int, journal: int) -> None:
+    @rule(local=few, journal=few)
+    def kill(self, local: int, journal: int) -> None:
         """Kill the browser; each store loses its last changes."""
         self.documents.clear()
         self.late.clear()
         if self.past:
-            self.drawer.texts = dict(self.past[-1 - min(drawer, len(self.past) - 1)][0])
+            self.local.texts = dict(self.past[-1 - min(local, len(self.past) - 1)][0])
             self.entries.clear()
             self.entries.update(self.past[-1 - min(journal, len(self.past) - 1)][1])
         self.past.clear()
         self.expect_what_is_sound()
 
-    @rule(in_drawer=st.booleans(), at=st.integers(0, 10**6))
-    def damage(self, in_drawer: bool, at: int) -> None:
+    @rule(in_local=st.booleans(), at=st.integers(0, 10**6))
+    def damage(self, in_local: bool, at: int) -> None:
         """Change a name in one copy of the match, so that the text can still be read."""
-        store = self.drawer.texts if in_drawer else self.entries
+        store = self.local.texts if in_local else self.entries
         self.damaged, self.whole = True, False
         if KEY in store:
             store[KEY] = store[KEY].replace('"name":"A"', f'"name":"{at}"', 1)
@@ -308,8 +308,8 @@ class Documents(RuleBasedStateMachine):
 
     def sound_copies(self) -> Iterator[str]:
         """Yield the texts of all copies whose check fits."""
-        noted = Stamps(self.drawer, self.now).read()
-        mine = [noted.entry(key, text, self.time) for key, text in self.drawer.texts.items()]
+        noted = Stamps(self.local, self.now).read()
+        mine = [noted.entry(key, text, self.time) for key, text in self.local.texts.items()]
         theirs = [Entry.parse(line, self.time) for line in self.entries.values()]
         memory = [entry for each in self.documents for entry in each.store._unsaved.values()]
         for entry in (*mine, *theirs, *memory):
@@ -320,9 +320,9 @@ class Documents(RuleBasedStateMachine):
 
     def opened_anew(self) -> Store:
         """Open the page in a copy of the browser, as if all documents were gone."""
-        drawer, journal = FakeStorage(self.drawer.texts), FakeJournal(self.entries)
-        drawer.full = self.drawer.full
-        store = Store(drawer, journal, self.now, readable)
+        local, journal = FakeStorage(self.local.texts), FakeJournal(self.entries)
+        local.full = self.local.full
+        store = Store(local, journal, self.now, readable)
         store.merge(list(journal.entries.items()))
         return store
 

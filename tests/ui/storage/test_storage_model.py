@@ -1,4 +1,4 @@
-"""Whatever happens to drawer and journal, a sound copy survives, and readable texts stay readable.
+"""Whatever happens to both stores, a sound copy survives, and readable texts stay readable.
 
 The model opens tabs, writes, kills, refuses, damages and changes the clock. A copy of a write is
 sound while it stands in its store exactly as the page has written it.
@@ -50,8 +50,8 @@ def readable(key: str, text: str) -> bool:
     return RUBBISH not in text
 
 
-class ModelDrawer(FakeStorage):
-    """A drawer that remembers its former contents, and which stamps the page has written."""
+class ModelStorage(FakeStorage):
+    """A storage that remembers its former contents, and which stamps the page has written."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -93,7 +93,7 @@ class Storage(RuleBasedStateMachine):
         self.texts: dict[str, int] = {}  # the number of the write of each text
         self.removals: dict[str, int] = dict.fromkeys(KEYS, 0)  # the number of the last one
         self.lines: dict[tuple[str, str], int] = {}  # what the page gave to the journal
-        self.drawer = ModelDrawer()
+        self.local = ModelStorage()
         self.journal = ModelJournal(self)
         self.tabs: list[Store] = []
 
@@ -109,12 +109,12 @@ class Storage(RuleBasedStateMachine):
 
     # What the copies hold
 
-    def sound_in_drawer(self, key: str) -> int:
-        """Return the number of the write that the drawer holds whole, -1 if it is damaged."""
-        noted = self.drawer.texts.get(STAMPS, "")
-        if noted not in self.drawer.noted:
+    def sound_in_local(self, key: str) -> int:
+        """Return the number of the write that localStorage holds whole, -1 if it is damaged."""
+        noted = self.local.texts.get(STAMPS, "")
+        if noted not in self.local.noted:
             return -1
-        text = self.drawer.texts.get(key)
+        text = self.local.texts.get(key)
         head = json.loads(noted).get(key if text is not None else GONE + key)
         line = f"{head}" if text is None else f"{head}:{text}"
         return self.lines.get((key, line), -1)
@@ -131,20 +131,20 @@ class Storage(RuleBasedStateMachine):
             for key in KEYS:
                 self.number += 1
                 self.texts[text := f"{key} {self.number}"] = self.number
-                self.drawer.texts[key] = text
+                self.local.texts[key] = text
         if texts and older:
-            self.drawer.texts[STAMPS] = json.dumps(dict.fromkeys(KEYS, START))
+            self.local.texts[STAMPS] = json.dumps(dict.fromkeys(KEYS, START))
             for key in KEYS:
-                self.journal.entries[key] = f"{START}:{self.drawer.texts[key]}"
+                self.journal.entries[key] = f"{START}:{self.local.texts[key]}"
         self.open_tab()
 
     @precondition(lambda self: len(self.tabs) < 2)
     @rule()
     def open_tab(self) -> None:
         """Start the page; check that it takes over the newest sound copy of each text."""
-        wanted = {key: max(self.sound_in_drawer(key), self.sound_in_journal(key)) for key in KEYS}
+        wanted = {key: max(self.sound_in_local(key), self.sound_in_journal(key)) for key in KEYS}
         before = {key: self.copies(key) for key in KEYS}
-        tab = Store(self.drawer, self.journal, self.now, readable)
+        tab = Store(self.local, self.journal, self.now, readable)
         tab.merge(list(self.journal.entries.items()))
         self.tabs.append(tab)
         aside = {tab.read(key) for key in [*tab.keys()] if key.startswith(ASIDE)}
@@ -155,7 +155,7 @@ class Storage(RuleBasedStateMachine):
     def copies(self, key: str) -> list[str]:
         """Return the texts under a key in both stores."""
         line = self.journal.entries.get(key)
-        texts = (self.drawer.texts.get(key), line and Entry.parse(line, self.time).text)
+        texts = (self.local.texts.get(key), line and Entry.parse(line, self.time).text)
         return [text for text in texts if text]
 
     def check(
@@ -179,8 +179,8 @@ class Storage(RuleBasedStateMachine):
     def kill(self, lost: int, unwritten: int) -> None:
         """Kill the browser; each store loses its last changes, which are not on the disk."""
         self.tabs.clear()
-        if lost and self.drawer.past:
-            self.drawer.texts = self.drawer.past[-min(lost, len(self.drawer.past))]
+        if lost and self.local.past:
+            self.local.texts = self.local.past[-min(lost, len(self.local.past))]
         if unwritten and self.journal.past:
             self.journal.entries = self.journal.past[-min(unwritten, len(self.journal.past))]
         self.sync()
@@ -188,7 +188,7 @@ class Storage(RuleBasedStateMachine):
     @rule()
     def sync(self) -> None:
         """Bring all changes onto the disk."""
-        self.drawer.past.clear()
+        self.local.past.clear()
         self.journal.past.clear()
 
     @precondition(lambda self: self.tabs)
@@ -209,7 +209,7 @@ class Storage(RuleBasedStateMachine):
     @rule(full=st.booleans(), alive=st.booleans())
     def refuse(self, full: bool, alive: bool) -> None:
         """Let each store accept writes, or refuse them."""
-        self.drawer.full, self.journal.alive = full, alive
+        self.local.full, self.journal.alive = full, alive
         for tab in self.tabs:
             tab.retry()
 
@@ -222,25 +222,25 @@ class Storage(RuleBasedStateMachine):
     @rule(key=a_key, text=st.sampled_from((RUBBISH, READABLE, None)))
     def damage_text(self, key: str, text: str | None) -> None:
         if text is None:
-            self.drawer.texts.pop(key, None)
+            self.local.texts.pop(key, None)
         else:
-            self.drawer.texts[key] = text
+            self.local.texts[key] = text
 
     @rule(key=a_key, stamp=a_stamp, alone=st.booleans())
     def damage_stamp(self, key: str, stamp: int, alone: bool) -> None:
         """Change one stamp, or replace all by one, as a visitor might by hand."""
         try:
-            noted = dict(json.loads(self.drawer.texts.get(STAMPS, "{}")))
+            noted = dict(json.loads(self.local.texts.get(STAMPS, "{}")))
         except (TypeError, ValueError):
             noted = {}
-        self.drawer.texts[STAMPS] = json.dumps({**({} if alone else noted), key: stamp})
+        self.local.texts[STAMPS] = json.dumps({**({} if alone else noted), key: stamp})
 
     @rule(text=st.sampled_from(("", RUBBISH, "[]", '{"": 0}', '{"ides.shelf": 1e400}', None)))
     def damage_stamps(self, text: str | None) -> None:
         if text is None:
-            self.drawer.texts.pop(STAMPS, None)
+            self.local.texts.pop(STAMPS, None)
         else:
-            self.drawer.texts[STAMPS] = text
+            self.local.texts[STAMPS] = text
 
     @rule(key=a_key, stamp=a_stamp, kind=st.sampled_from((*ENTRY_TEXTS, "text", "removal", "none")))
     def damage_entry(self, key: str, stamp: int, kind: str) -> None:
@@ -255,8 +255,8 @@ class Storage(RuleBasedStateMachine):
             self.journal.entries[key] = f"{max(0, stamp)}{rest}{text}"
 
     @rule()
-    def wipe_drawer(self) -> None:
-        self.drawer.texts.clear()
+    def wipe_local(self) -> None:
+        self.local.texts.clear()
 
     @rule()
     def wipe_journal(self) -> None:

@@ -66,9 +66,9 @@ class Paper(FakeJournal):
         return FakeJournal(dict(self.lines[:after]))
 
 
-def started(drawer: FakeStorage, journal: FakeJournal) -> Store:
+def started(local: FakeStorage, journal: FakeJournal) -> Store:
     """Return the store that a start merges from both."""
-    store = Store(drawer, journal)
+    store = Store(local, journal)
     store.merge(journal.entries.items())
     return store
 
@@ -102,12 +102,12 @@ def test_power_lost_between_any_two_writes_leaves_a_good_state(
         on_paper.append(len(paper.lines))
     disk_cut = data.draw(st.integers(0, len(disk.changes)), "disk")
     paper_cut = data.draw(st.integers(0, len(paper.lines)), "journal")
-    drawer, journal = disk.cut(disk_cut), paper.cut(paper_cut)
+    local, journal = disk.cut(disk_cut), paper.cut(paper_cut)
     whole = max(
         i for i in range(len(history)) if on_disk[i] <= disk_cut or on_paper[i] <= paper_cut
     )
     begun = min(whole + 1, len(done))
-    found = state(started(drawer, journal))
+    found = state(started(local, journal))
     for key in KEYS:
         assert found[key] in (history[whole][key], history[begun][key])
         if paper_cut == on_paper[whole] and disk_cut <= on_disk[whole]:
@@ -120,52 +120,52 @@ def test_a_second_start_changes_nothing(done: list[Write], data: st.DataObject) 
     store = Store(disk, paper, count().__next__)
     for write in done:
         do(store, write)
-    drawer = disk.cut(data.draw(st.integers(0, len(disk.changes)), "disk"))
+    local = disk.cut(data.draw(st.integers(0, len(disk.changes)), "disk"))
     journal = paper.cut(data.draw(st.integers(0, len(paper.lines)), "journal"))
-    first = state(started(drawer, journal))
-    texts, entries = dict(drawer.texts), dict(journal.entries)
-    assert state(started(drawer, journal)) == first
-    assert (drawer.texts, journal.entries) == (texts, entries)
+    first = state(started(local, journal))
+    texts, entries = dict(local.texts), dict(journal.entries)
+    assert state(started(local, journal)) == first
+    assert (local.texts, journal.entries) == (texts, entries)
 
 
 @given(writes, clocks)
 def test_later_writes_win_whatever_the_clock_says(done: list[Write], jumps: list[int]) -> None:
     """The journal alone decides after visits between which the clock was changed."""
-    drawer, journal = FakeStorage(), FakeJournal()
+    local, journal = FakeStorage(), FakeJournal()
     times = chain(jumps, repeat(0))
     expected: dict[str, str | None] = dict.fromkeys(KEYS)
     for write in done:
-        store = Store(drawer, journal, times.__next__)
+        store = Store(local, journal, times.__next__)
         store.merge(journal.entries.items())
         do(store, write)
         expected[write[0]] = write[1]
         assert state(started(FakeStorage(), FakeJournal(journal.entries))) == expected
-        assert state(started(FakeStorage(drawer.texts), FakeJournal())) == expected
+        assert state(started(FakeStorage(local.texts), FakeJournal())) == expected
 
 
 @given(writes, writes)
 def test_a_drawer_that_is_full_loses_nothing_while_there_is_a_journal(
     before: list[Write], after: list[Write]
 ) -> None:
-    drawer, journal = FakeStorage(), FakeJournal()
-    store = Store(drawer, journal, count().__next__)
+    local, journal = FakeStorage(), FakeJournal()
+    store = Store(local, journal, count().__next__)
     for write in before:
         do(store, write)
-    drawer.full = True
+    local.full = True
     for write in after:
         do(store, write)
-    again = FakeStorage(drawer.texts)
+    again = FakeStorage(local.texts)
     again.full = True
     assert state(started(again, FakeJournal(journal.entries))) == state(store)
-    drawer.full = False
-    assert state(started(FakeStorage(drawer.texts), FakeJournal(journal.entries))) == state(store)
+    local.full = False
+    assert state(started(FakeStorage(local.texts), FakeJournal(journal.entries))) == state(store)
 
 
 @given(st.lists(st.tuples(st.booleans(), st.sampled_from(KEYS), st.sampled_from(TEXTS))))
 def test_two_tabs_write_one_after_the_other(turns: list[tuple[bool, str, str]]) -> None:
-    drawer, journal = FakeStorage(), FakeJournal()
+    local, journal = FakeStorage(), FakeJournal()
     clock = count()
-    tabs = [Store(drawer, journal, clock.__next__) for _ in range(2)]
+    tabs = [Store(local, journal, clock.__next__) for _ in range(2)]
     for second, key, text in turns:
         tabs[second].write(key, text)
     assert state(tabs[0]) == state(tabs[1])
@@ -196,61 +196,61 @@ def test_the_entries_of_an_older_version_of_the_page_are_read() -> None:
 
 
 def test_what_an_older_version_of_the_page_has_kept_is_taken_into_the_journal() -> None:
-    drawer, journal = FakeStorage({"ides.save.1": "old", "other.page": "x"}), FakeJournal()
-    started(drawer, journal)
+    local, journal = FakeStorage({"ides.save.1": "old", "other.page": "x"}), FakeJournal()
+    started(local, journal)
     assert Entry.parse(journal.entries["ides.save.1"], milliseconds()).text == "old"
     assert started(FakeStorage(), journal).read("ides.save.1") == "old"
 
 
 def test_what_an_older_version_of_the_page_writes_later_is_put_aside() -> None:
     """It notes no check, so it looks like damage."""
-    drawer, journal = FakeStorage(), FakeJournal()
-    store = Store(drawer, journal)
+    local, journal = FakeStorage(), FakeJournal()
+    store = Store(local, journal)
     store.write("ides.save.1", "new")
-    drawer.texts["ides.save.1"] = "by an older version"
-    again = started(drawer, journal)
+    local.texts["ides.save.1"] = "by an older version"
+    again = started(local, journal)
     assert again.read("ides.save.1") == "new"
     assert again.read("ides.aside.save.1") == "by an older version"
 
 
 def test_what_the_version_before_has_noted_without_checks_gets_them() -> None:
-    drawer, journal = FakeStorage(), FakeJournal()
-    store = Store(drawer, journal)
+    local, journal = FakeStorage(), FakeJournal()
+    store = Store(local, journal)
     store.write("ides.save.1", "old")
-    stamps = {"ides.save.1": int(json.loads(drawer.texts[STAMPS])["ides.save.1"].split(".")[0])}
-    drawer.texts[STAMPS] = json.dumps({**stamps, "": checksum(json.dumps(stamps))})
-    started(drawer, journal)
-    drawer.texts["ides.save.1"] = "odd"
-    assert started(drawer, journal).read("ides.save.1") == "old"
+    stamps = {"ides.save.1": int(json.loads(local.texts[STAMPS])["ides.save.1"].split(".")[0])}
+    local.texts[STAMPS] = json.dumps({**stamps, "": checksum(json.dumps(stamps))})
+    started(local, journal)
+    local.texts["ides.save.1"] = "odd"
+    assert started(local, journal).read("ides.save.1") == "old"
 
 
 @given(st.data())
 def test_a_text_that_was_changed_never_beats_the_one_that_was_written(data: st.DataObject) -> None:
     """Not even where it can be read: its check does not fit."""
-    drawer, journal = FakeStorage(), FakeJournal()
-    Store(drawer, journal).write("ides.save.1", "played by Anna")
+    local, journal = FakeStorage(), FakeJournal()
+    Store(local, journal).write("ides.save.1", "played by Anna")
     damaged = data.draw(st.text(min_size=1).filter(lambda text: text != "played by Anna"))
-    if data.draw(st.booleans(), "in the drawer"):
-        drawer.texts["ides.save.1"] = damaged
+    if data.draw(st.booleans(), "in localStorage"):
+        local.texts["ides.save.1"] = damaged
     else:
         head = journal.entries["ides.save.1"].partition(":")[0]
         journal.entries["ides.save.1"] = f"{head}:{damaged}"
-    again = started(drawer, journal)
+    again = started(local, journal)
     assert again.read("ides.save.1") == "played by Anna"
     assert again.read("ides.aside.save.1") == damaged
 
 
 def met(key: str, here: str, there: str) -> Store:
     """Return the store of a document that wrote over what another one had only in the journal."""
-    drawer, journals = FakeStorage(), (FakeJournal(), FakeJournal())
+    local, journals = FakeStorage(), (FakeJournal(), FakeJournal())
     _, journal = journals
     journals[0].entries = journal.entries
     clock = count(5)
-    other, store = (Store(drawer, each, clock.__next__) for each in journals)
+    other, store = (Store(local, each, clock.__next__) for each in journals)
     journal.met = store.met
-    drawer.full = True
+    local.full = True
     other.write(key, there)
-    drawer.full = False
+    local.full = False
     store.write(key, here)
     journal.settle()
     return store
@@ -273,11 +273,11 @@ def test_of_objects_met_in_the_journal_nothing_is_lost_and_little_is_put_aside()
 
 
 def test_a_drawer_that_was_cleared_under_a_document_leaves_nothing_aside() -> None:
-    drawer, journal = FakeStorage(), FakeJournal()
-    store = Store(drawer, journal, count(5).__next__)
+    local, journal = FakeStorage(), FakeJournal()
+    store = Store(local, journal, count(5).__next__)
     journal.met = store.met
     store.write("ides.save.1", "before")
-    drawer.texts.clear()
+    local.texts.clear()
     store.write("ides.save.1", "after")
     journal.settle()
     assert store.keys() == ["ides.save.1"]
@@ -288,34 +288,34 @@ def test_the_claim_on_an_open_match_is_never_put_aside() -> None:
 
 
 def test_a_drawer_that_was_wiped_is_filled_again() -> None:
-    drawer, journal = FakeStorage(), FakeJournal()
-    store = Store(drawer, journal)
+    local, journal = FakeStorage(), FakeJournal()
+    store = Store(local, journal)
     store.write("ides.save.1", "kept")
     store.remove("ides.open")
-    drawer.texts.clear()
-    started(drawer, journal)
-    assert drawer.texts.keys() == {"ides.save.1", STAMPS}
+    local.texts.clear()
+    started(local, journal)
+    assert local.texts.keys() == {"ides.save.1", STAMPS}
 
 
 def test_a_refused_text_that_is_written_again_is_no_newer() -> None:
     """A document that wakes writes what it has; another may have gone on with it in the journal."""
-    drawer, journal, now = FakeStorage(), FakeJournal(), count().__next__
-    first, second = Store(drawer, journal, now), Store(drawer, journal, now)
-    drawer.full = True
+    local, journal, now = FakeStorage(), FakeJournal(), count().__next__
+    first, second = Store(local, journal, now), Store(local, journal, now)
+    local.full = True
     first.write(KEYS[0], "older")
     second.merge(list(journal.entries.items()))
     second.write(KEYS[0], "newer")
     first.write(KEYS[0], "older")
     assert first.merge(list(journal.entries.items())) == [KEYS[0]]
     assert first.read(KEYS[0]) == "newer"
-    drawer.full = False
+    local.full = False
     first.write(KEYS[0], "newer")
-    assert drawer.texts[KEYS[0]] == "newer"
+    assert local.texts[KEYS[0]] == "newer"
 
 
 def test_a_document_knows_whether_another_has_written() -> None:
-    drawer, now = FakeStorage(), count().__next__
-    first, second = Store(drawer, FakeJournal(), now), Store(drawer, FakeJournal(), now)
+    local, now = FakeStorage(), count().__next__
+    first, second = Store(local, FakeJournal(), now), Store(local, FakeJournal(), now)
     assert not first.outdated
     first.write(KEYS[0], "mine")
     assert not first.outdated
@@ -328,20 +328,20 @@ def test_a_document_knows_whether_another_has_written() -> None:
 
 
 def test_another_tab_that_finds_room_is_believed() -> None:
-    drawer, journal = FakeStorage(), FakeJournal()
+    local, journal = FakeStorage(), FakeJournal()
     clock = count(5)
-    first, second = (Store(drawer, journal, clock.__next__) for _ in range(2))
-    drawer.full = True
+    first, second = (Store(local, journal, clock.__next__) for _ in range(2))
+    local.full = True
     first.write("ides.save.1", "refused")
     assert first.read("ides.save.1") == "refused"
-    drawer.full = False
+    local.full = False
     second.write("ides.save.1", "later")
     assert first.read("ides.save.1") == "later"
     assert first.keys() == ["ides.save.1"]
 
 
-class NarrowDrawer(FakeStorage):
-    """A drawer that refuses what would make its texts longer than `room` characters."""
+class NarrowStorage(FakeStorage):
+    """A storage that refuses what would make its texts longer than `room` characters."""
 
     room = 10**6
 
@@ -355,24 +355,24 @@ class NarrowDrawer(FakeStorage):
 @pytest.mark.parametrize("text", [None, "after"])
 def test_others_hear_of_a_write_whose_head_has_no_room(text: str | None) -> None:
     """Else another document would hold its older text, which was refused, for the newer one."""
-    drawer, journal, clock = NarrowDrawer(), FakeJournal(), count(5)
+    local, journal, clock = NarrowStorage(), FakeJournal(), count(5)
     stores: list[Store] = []
 
     def tell(key: str, line: str) -> None:
         for store in stores:
-            store.told(key, line)
+            store.hear(key, line)
 
-    first, second = (Store(drawer, journal, clock.__next__, tell=tell) for _ in range(2))
+    first, second = (Store(local, journal, clock.__next__, tell=tell) for _ in range(2))
     stores += first, second
-    drawer.room = 0
+    local.room = 0
     first.write("ides.save.1", "before")
     assert second.read("ides.save.1") == "before"
-    drawer.room = len("after")  # for a text, and not for its head
+    local.room = len("after")  # for a text, and not for its head
     if text is None:
         second.remove("ides.save.1")
     else:
         second.write("ides.save.1", text)
     assert first.read("ides.save.1") == text
-    drawer.room = 10**6
+    local.room = 10**6
     first.retry()
     assert first.read("ides.save.1") == second.read("ides.save.1") == text

@@ -21,7 +21,7 @@ from ui.match.links import fragment as links
 from ui.match.links.arrival import Arrival, ArrivalPanel
 from ui.match.opening import LoadingMatch, opened, unreadable
 from ui.match.viewing.scenes import persons
-from ui.match.ways import ByLinks, ToCorrespondence, ToTable
+from ui.match.ways import ByCorrespondence, ToCorrespondence, ToTable
 from ui.storage.saved_games import SavedGames
 
 OLDER = Notice("notice.older_link")
@@ -148,7 +148,7 @@ def _led(match: Match, seat: int | None, found: Relation, shell: Shell) -> Way:
     match.adopt_current_rules()  # else a match of older rules would be left as it is
     correspondence = replace(known.correspondence, fixed=len(match.moves))
     return ToTable(
-        match, id_, TWO_WAYS if found.parts else None, ByLinks(correspondence, found.since)
+        match, id_, TWO_WAYS if found.parts else None, ByCorrespondence(correspondence, found.since)
     )
 
 

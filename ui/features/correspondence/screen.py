@@ -16,7 +16,7 @@ from ui.features.correspondence.relation import made_by
 from ui.features.correspondence.view import SeatedPerson, Who
 from ui.match.links.arrival import Arrival, ArrivalPanel
 from ui.match.viewing.scenes import faces, names, persons
-from ui.match.ways import ByLinks, ToCorrespondence, ToTable
+from ui.match.ways import ByCorrespondence, ToCorrespondence, ToTable
 from ui.storage.names import PlayerNames
 from ui.storage.save_info import Correspondence
 from ui.storage.saved_games import SavedGames
@@ -91,7 +91,9 @@ class WhoScreen(Screen):
         way, match = self._way, self._way.match
         seats = tuple(seat for seat in persons(match) if seat in here)
         if way.since is None:
-            return ToTable(match, way.id, others=ByLinks(Correspondence(seats, self._fixed)))
+            return ToTable(
+                match, way.id, others=ByCorrespondence(Correspondence(seats, self._fixed))
+            )
         new = made_by(match.moves, way.since, persons(match))
         mine = tuple((seat, new[seat]) for seat in seats if seat in new)
         return self._asked(seats, mine) if mine else self._received(seats)
@@ -108,4 +110,4 @@ class WhoScreen(Screen):
         match = self._way.match
         match.adopt_current_rules()
         correspondence = Correspondence(seats, len(match.moves))
-        return ToTable(match, self._way.id, others=ByLinks(correspondence))
+        return ToTable(match, self._way.id, others=ByCorrespondence(correspondence))

@@ -17,7 +17,7 @@ from ui.match.advice.coach_view import Coach
 from ui.match.draft import fresh_draft, recommended_draft
 from ui.match.local_screen import LocalScreen
 from ui.match.session.local import LocalSession
-from ui.match.table.aside import Aside
+from ui.match.table.drawer import Drawer
 from ui.match.table.model import Table
 from ui.match.ways import ToSetUp, ToTable
 from ui.storage.lesson_progress import LessonProgress
@@ -51,8 +51,8 @@ class LessonScreen(LocalScreen):
         apart = replace(ports, storage=MemoryStorage(), tab=MemoryStorage(), thinker=self._others)
         settings = replace(preferences.at_table, passes=False, coach=False)
         session = LocalSession(match, "1", apart, settings, shell.changed)
-        aside = Aside(preferences, ports.page)
-        super().__init__(session, preferences, aside, ports.fresh_seed)
+        drawer = Drawer(preferences, ports.page)
+        super().__init__(session, preferences, drawer, ports.fresh_seed)
         self._table = self.actions  # the actions of an ordinary table
         kept = {word: act for word, act in self._table.items() if word not in LEFT_OUT}
         self.actions: Mapping[str, Action] = {

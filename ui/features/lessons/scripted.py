@@ -40,7 +40,7 @@ class ScriptedBots:
         """Do nothing: scripted bots do not think."""
 
     @property
-    def aside(self) -> bool:
+    def in_worker(self) -> bool:
         """No worker thinks here."""
         return False
 

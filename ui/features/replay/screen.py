@@ -22,7 +22,7 @@ from ui.match.advice.review_view import AnalysisMarkup
 from ui.match.deal.model import deal_of
 from ui.match.session.failures import ADVICE
 from ui.match.table import log_view as log
-from ui.match.table.aside import Aside
+from ui.match.table.drawer import Drawer
 from ui.match.table.log import Log
 from ui.match.viewing.scenes import faces, names, persons, scene_at, witnessed
 from ui.match.viewing.switches import Switches
@@ -57,7 +57,7 @@ class ReplayScreen(Screen):
         pace = pace if pace in replay.PACES else "fast"
         self._player = ReplayPlayer(self.match, way.at, pace, shell.ports.clock, shell.changed)
         self._analysis = self._analysed(shell)
-        self._aside = Aside(preferences, shell.ports.page)
+        self._drawer = Drawer(preferences, shell.ports.page)
         self._hand = next(iter(persons(self.match)), 0)
         self._unfolded = False
         self._note, self._fault = shell.note, ""  # the last fault in the words of the analysis
@@ -71,7 +71,7 @@ class ReplayScreen(Screen):
             "slide": self.slide,
             "switch": self.switch,
             "step": self.show_step,
-            **self._aside.actions,
+            **self._drawer.actions,
             "play-on": self.play_on,
             "now": self.to_table,
             "judge": self.analyse,
@@ -115,9 +115,9 @@ class ReplayScreen(Screen):
             running=self._player.running,
             stage=self._stage(t),
             lines=self._lines(t),
-            log=self._log.moments(t, viewer, self._known, self._aside.whole_log),
-            whole_log=self._aside.whole_log,
-            aside=self._aside.unfolded,
+            log=self._log.moments(t, viewer, self._known, self._drawer.whole_log),
+            whole_log=self._drawer.whole_log,
+            drawer=self._drawer.unfolded,
             over=match.state.outcome is not None,
             deal=self._deal,
             seed=match.seed if match.state.outcome is not None else None,

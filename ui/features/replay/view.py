@@ -59,7 +59,7 @@ class Replay:
     lines: tuple[str, ...]
     log: tuple[Moment, ...]
     whole_log: bool
-    aside: bool
+    drawer: bool
     over: bool
     may_play: bool
     deal: Deal
@@ -91,9 +91,9 @@ def render(replay: Replay) -> Markup:
             scene, replay.log, replay.whole_log, replay.at, deals.logged(scene.t, replay.deal)
         )
     )
-    label = t("table.aside")
-    aside = el("aside", standing, class_="aside", data_open=replay.aside, aria_label=label)
-    return _bar(replay) + main + aside
+    label = t("table.drawer")
+    drawer = el("aside", standing, class_="drawer", data_open=replay.drawer, aria_label=label)
+    return _bar(replay) + main + drawer
 
 
 def _bar(replay: Replay) -> Markup:
@@ -101,7 +101,7 @@ def _bar(replay: Replay) -> Markup:
     t, game = scene.t, scene.game
     marks: dict[str, Attribute] = {
         "aria_label": t("tool.log"),
-        "aria_expanded": str(replay.aside).lower(),
+        "aria_expanded": str(replay.drawer).lower(),
     }
     tools = (
         tool("share", t("sharing.open"), "share", data_share=True) if has("sharing") else None,

@@ -14,7 +14,7 @@ from ui.features.together.place import GuestPlace
 from ui.features.together.servers import Servers
 from ui.match.local_screen import LocalScreen
 from ui.match.session.local import LocalSession
-from ui.match.table.company import Told
+from ui.match.table.company import Status
 from ui.match.viewing.scenes import names
 
 STAND_IN = "normal"  # the level of a bot that plays until a guest is back
@@ -114,11 +114,11 @@ class HostCompany:
 
     # What the table says
 
-    def told(self, t: Texts) -> tuple[Told, ...]:
+    def status(self, t: Texts) -> tuple[Status, ...]:
         """Return the wish to take moves back, and who is missing."""
         return (*self._wish(t), *self._missing(t), *self._stand_ins(t))
 
-    def _wish(self, t: Texts) -> tuple[Told, ...]:
+    def _wish(self, t: Texts) -> tuple[Status, ...]:
         wish = self.host.wishes.wish
         if wish is None:
             return ()
@@ -126,14 +126,14 @@ class HostCompany:
         count = len(self.session.match.moves) - wish.to
         if wish.against:
             against = t.listed([self.names[seat] for seat in wish.against])
-            return (Told(t("together.undo_refused", names=against, count=len(wish.against))),)
+            return (Status(t("together.undo_refused", names=against, count=len(wish.against))),)
         here = self.session.seating.persons
         if who is not None and not {*here} <= {*wish.agreed}:
             key = "together.undo_asked_revealed" if wish.revealed else "together.undo_asked"
-            return (Told(t(key, seat=who, count=count), votes(t)),)
-        return (Told(t("together.undo_waits")),)
+            return (Status(t(key, seat=who, count=count), votes(t)),)
+        return (Status(t("together.undo_waits")),)
 
-    def _missing(self, t: Texts) -> tuple[Told, ...]:
+    def _missing(self, t: Texts) -> tuple[Status, ...]:
         missing = [seat for seat in self.host.missing if seat not in self._stood_in]
         self._put_off &= {*missing}
         due = [seat for seat in missing if seat not in self._put_off]
@@ -142,7 +142,7 @@ class HostCompany:
         wait = (t("together.wait"), "wait-for")
         if len(due) > 1:
             listed = t.listed([self.names[seat] for seat in due])
-            return (Told(t("together.missing", names=listed), ((_invite(t), "together"), wait)),)
+            return (Status(t("together.missing", names=listed), ((_invite(t), "together"), wait)),)
         (seat,) = due
         buttons = (
             (_invite(t), f"invite:{seat}"),
@@ -150,9 +150,9 @@ class HostCompany:
             (t("together.bot_plays"), f"stand-in:{seat}"),
             (t("together.play_here"), f"play-here:{seat}"),
         )
-        return (Told(t("together.missing_one", seat=self.names[seat]), buttons),)
+        return (Status(t("together.missing_one", seat=self.names[seat]), buttons),)
 
-    def _stand_ins(self, t: Texts) -> tuple[Told, ...]:
+    def _stand_ins(self, t: Texts) -> tuple[Status, ...]:
         """Return the seats for which a bot plays, in one line."""
         seats = sorted(self._stood_in)
         if not seats or self.session.over:
@@ -160,7 +160,7 @@ class HostCompany:
         listed = t.listed([self.names[seat] for seat in seats])
         down = f"stand-down:{'+'.join(map(str, seats))}"
         buttons = ((_invite(t), "together"), (t("together.no_bot"), down))
-        return (Told(t("together.stands_in", names=listed), buttons),)
+        return (Status(t("together.stands_in", names=listed), buttons),)
 
     @property
     def _stood_in(self) -> Mapping[int, object]:

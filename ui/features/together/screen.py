@@ -22,7 +22,7 @@ from ui.features.together.ways import ToGuestTable, ToJoin
 from ui.match.ending.course import course_of
 from ui.match.ending.view import Ending
 from ui.match.screen import TableScreen
-from ui.match.table.aside import Aside
+from ui.match.table.drawer import Drawer
 from ui.match.table.model import Table
 from ui.table.scene import Scene
 
@@ -39,8 +39,8 @@ class GuestScreen(TableScreen):
     def __init__(self, client: Client, match: SeenMatch, shell: Shell, alone: bool = False) -> None:
         ports, preferences = shell.ports, shell.preferences
         session = GuestSession(client, match, ports, preferences.at_table, shell.changed)
-        aside = Aside(preferences, ports.page)
-        super().__init__(session, preferences, aside, match.dealt)
+        drawer = Drawer(preferences, ports.page)
+        super().__init__(session, preferences, drawer, match.dealt)
         self._client, self._shell = client, shell
         self._alone = alone
         self._goes_on = False  # to another match of the same host

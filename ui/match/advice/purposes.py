@@ -24,7 +24,7 @@ class Purposes:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    def told(self, prompt: Message | None) -> bool:
+    def due(self, prompt: Message | None) -> bool:
         """Tell whether a prompt is shown with its purpose; False where there is no prompt."""
         return prompt is not None and self._times(prompt.key) < TIMES
 

@@ -156,7 +156,9 @@ class LocalSession(Session):
 
     # Far apart, by links
 
-    def play_afar(self, correspondence: Correspondence, since: int | None = None) -> None:
+    def play_by_correspondence(
+        self, correspondence: Correspondence, since: int | None = None
+    ) -> None:
         """Play by links with these persons here, and no longer with other devices at one table.
 
         `since` is how many moves were here before a link has brought others, None without a link.

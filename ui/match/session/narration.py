@@ -61,5 +61,5 @@ class Narration:
             if self._playback.running:
                 self._wait(self._lengths()[self._playback.seen - 1])
             else:
-                self._pacing.told()
+                self._pacing.narrated()
             self._changed()

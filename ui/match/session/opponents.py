@@ -69,7 +69,7 @@ class Opponents:
         Nothing is done where thinking would make the page slow, or where replies are the same on
         every device.
         """
-        if self._shared is not None or not self._thinker.aside:
+        if self._shared is not None or not self._thinker.in_worker:
             return
         if self._pondering is None or self._pondering.decision != state.observation(person):
             self._stop_pondering()

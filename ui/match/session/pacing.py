@@ -36,7 +36,7 @@ class Pacing:
         self.more = False  # whether others move on before the next decision of a person
         self._weight = 0.0
         self._decisive = False
-        self._told_at: float | None = None  # when the narration of the last move was over
+        self._narrated_at: float | None = None  # when the narration of the last move was over
         self._read = self._narrated = False
         self._moved_at = self._drawn_at = LONG_AGO
         self._decided_at = clock.now()
@@ -66,7 +66,7 @@ class Pacing:
         """Note that a move of this weight has just been made, and whether it ended the match."""
         self.stand_at(weight)
         self._decisive, self._narrated = decisive, False
-        self._moved_at = self._told_at = self._clock.now()
+        self._moved_at = self._narrated_at = self._clock.now()
 
     def decided(self) -> None:
         """Note that a person has just decided."""
@@ -106,9 +106,9 @@ class Pacing:
         self._read = True
         self.reconsider()
 
-    def told(self) -> None:
+    def narrated(self) -> None:
         """Note that the narration of the last move is over."""
-        self._told_at = self._clock.now()
+        self._narrated_at = self._clock.now()
         self.reconsider()
 
     def hasten(self) -> None:
@@ -124,9 +124,9 @@ class Pacing:
         usual = self._usual_pause()
         if usual is None or not self._decisive:
             return usual
-        if self._told_at is None:
+        if self._narrated_at is None:
             return None
-        return max(usual, self._told_at - self._moved_at + DECIDED[self.settings.pace])
+        return max(usual, self._narrated_at - self._moved_at + DECIDED[self.settings.pace])
 
     def _usual_pause(self) -> float | None:
         """Return how many milliseconds a move of this weight is looked at, in mid-match."""
@@ -153,7 +153,7 @@ class Pacing:
         A step has a length; an ordinary one has 1. They share the time that is left, of which a
         part is kept for what is still to come.
         """
-        self._narrated, self._told_at = True, None
+        self._narrated, self._narrated_at = True, None
         if self.stay is None:
             return None
         kept = DECIDED[self.settings.pace] if self._decisive else 0

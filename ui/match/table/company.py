@@ -11,7 +11,7 @@ from ui.match.session.local import LocalSession
 from ui.match.session.session import Session
 
 
-class Told(NamedTuple):
+class Status(NamedTuple):
     """A line between bar and table: its words, and label and action of each button."""
 
     words: str
@@ -29,7 +29,7 @@ class Company(Protocol):
     def actions(self) -> Mapping[str, Action]:
         """The actions of the lines, and those that are done otherwise with others."""
 
-    def told(self, t: Texts) -> tuple[Told, ...]:
+    def status(self, t: Texts) -> tuple[Status, ...]:
         """Return what is to be said now."""
 
     @property

@@ -7,20 +7,20 @@ from collections.abc import Sequence
 from ui.base.features import has
 from ui.base.markup import NOTHING, Markup, button, el, glyph
 from ui.base.text import Texts
-from ui.match.table.company import Told
+from ui.match.table.company import Status
 
 
-def render(t: Texts, told: Sequence[Told]) -> Markup:
+def render(t: Texts, status: Sequence[Status]) -> Markup:
     """Return the lines, each with its buttons."""
-    if not told:
+    if not status:
         return NOTHING
-    lines = (_line(each) for each in told)
+    lines = (_line(each) for each in status)
     return el("section", *lines, class_="company", aria_label=t("together.title"))
 
 
-def _line(told: Told) -> Markup:
-    buttons = (button(label, class_="plain small", data_do=do) for label, do in told.buttons)
-    words = el("p", told.words, role="status")
+def _line(status: Status) -> Markup:
+    buttons = (button(label, class_="plain small", data_do=do) for label, do in status.buttons)
+    words = el("p", status.words, role="status")
     return el("div", words, el("div", *buttons, class_="company-ways"), class_="company-line")
 
 

@@ -77,7 +77,7 @@ def _go_onward(session: Session) -> None:
     told = session.playback.running
     session.playback.catch_up()
     if told and session.over:
-        session.pacing.told()
+        session.pacing.narrated()
     else:
         session.pacing.read()
     session.changed(())

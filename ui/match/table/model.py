@@ -9,8 +9,8 @@ from ui.match.advice.coach_view import Coach
 from ui.match.advice.review import ReviewedMove
 from ui.match.deal.model import Deal
 from ui.match.ending.view import Ending
-from ui.match.links.afar_view import Afar
-from ui.match.table.company import Told
+from ui.match.links.correspondence_view import CorrespondenceModel
+from ui.match.table.company import Status
 from ui.match.table.log_view import Moment
 from ui.table.scene import Scene
 
@@ -28,7 +28,7 @@ class Table:
     moves: int
     log: tuple[Moment, ...]
     whole_log: bool
-    aside: bool  # whether the drawer with scores and log is open
+    drawer: bool  # whether the drawer with scores and log is open
     hints: bool
     undo: bool
     redo: bool
@@ -45,8 +45,8 @@ class Table:
     hurrying: bool = False  # whether the bots play without pauses already
     waits: bool = False  # whether what is finished stays until somebody taps
     purpose: bool = False  # whether the prompt's purpose is told, too
-    told: tuple[Told, ...] = ()  # of other devices
+    status: tuple[Status, ...] = ()  # of other devices
     sending: bool = False  # whether a move is on its way to the device that holds the match
     kept: bool = True  # whether this device has the match, and not only one seat's view of it
     fixed: int = 0
-    afar: Afar | None = None  # None where the match cannot be played by links
+    correspondence: CorrespondenceModel | None = None  # None where it cannot be one

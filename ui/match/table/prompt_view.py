@@ -8,7 +8,7 @@ from ui.base.text import Texts
 from ui.match.advice import coach_view as coach
 from ui.match.advice import view as advice
 from ui.match.ending import view as endings
-from ui.match.links import afar_view as afars
+from ui.match.links import correspondence_view as by_links
 from ui.match.table.model import Table
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
@@ -115,8 +115,8 @@ def _words(table: Table) -> tuple[str, Markup]:
 def _idle(table: Table) -> tuple[str, Markup]:
     """Return the text and the buttons while others decide."""
     scene = table.scene
-    if table.afar is not None and table.afar.awaited is not None:
-        return afars.turn(scene.t, table.afar)
+    if table.correspondence is not None and table.correspondence.awaited is not None:
+        return by_links.turn(scene.t, table.correspondence)
     words, more = _idle_words(scene)
     onward = _onward(scene.t) if scene.lingering else NOTHING
     usual = onward + _faster(table) + more

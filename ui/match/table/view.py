@@ -10,7 +10,7 @@ from ui.match.advice import view as advice
 from ui.match.advice.review_view import remark
 from ui.match.deal import view as deals
 from ui.match.ending import view as endings
-from ui.match.links import afar_view as afars
+from ui.match.links import correspondence_view as by_links
 from ui.match.table import company_view as company
 from ui.match.table import log_view as log
 from ui.match.table import prompt_view as prompts
@@ -46,27 +46,27 @@ def render(table: Table) -> Markup:
         _clock(t, table.minutes_left),
         view.scores(scene),
         deals.beside(t, table.deal),
-        afars.beside(t, table.afar),
+        by_links.beside(t, table.correspondence),
         None if table.coach else _log(table),
     )
-    label = t("table.aside")
-    aside = el("aside", *standing, class_="aside", data_open=table.aside, aria_label=label)
-    told = company.render(t, table.told)
-    return _bar(table) + told + main + _coached(table, middle + hand + decision[1]) + aside
+    label = t("table.drawer")
+    drawer = el("aside", *standing, class_="drawer", data_open=table.drawer, aria_label=label)
+    status = company.render(t, table.status)
+    return _bar(table) + status + main + _coached(table, middle + hand + decision[1]) + drawer
 
 
 def _farewell(table: Table) -> Markup | None:
     if table.ending is None:
         return None
-    news = afars.result(table.scene.t, table.afar)
+    news = by_links.result(table.scene.t, table.correspondence)
     return endings.farewell(table.scene.t, table.ending, table.kept, news)
 
 
 def _log(table: Table) -> Markup:
     deal = deals.logged(table.scene.t, table.deal)
     lines = log.render(table.scene, table.log, table.whole_log, table.looking, deal)
-    by_links = table.afar is not None and table.afar.here is not None
-    more = company.way_in(table.scene.t) if table.kept and not by_links else NOTHING
+    apart = table.correspondence is not None and table.correspondence.here is not None
+    more = company.way_in(table.scene.t) if table.kept and not apart else NOTHING
     return el("div", lines, more, class_="log-place")
 
 
@@ -74,7 +74,7 @@ def _bar(table: Table) -> Markup:
     scene = table.scene
     t, game = scene.t, scene.game
     hint = tool("hint", t("tool.hint"), "hint", LETTERS["hint"], disabled=not scene.acting)
-    unfolded = str(table.aside).lower()
+    unfolded = str(table.drawer).lower()
     marks: dict[str, Attribute] = {"aria_label": t("tool.log"), "aria_expanded": unfolded}
     tools = (
         tool("undo", t("tool.undo"), "undo", LETTERS["undo"], disabled=not table.undo),

@@ -206,7 +206,7 @@ def test_skipping_hurries_the_bot_that_thinks() -> None:
 def pondering() -> Visit:
     """Return a visit in which a bot may ponder, with the likeliest move of the person guessed."""
     visit = Visit(FakeStorage({f"{SAVE}1": reached("play", "pbbb", following=True)})).start()
-    visit.thinker.aside = visit.thinker.held = True
+    visit.thinker.in_worker = visit.thinker.held = True
     visit.press("resume:1")
     visit.thinker.release({"move": "pass"})
     return visit
@@ -261,7 +261,7 @@ def test_nothing_is_guessed_without_a_worker_or_at_the_match_of_the_day() -> Non
     visit = at("play", following=True)
     assert visit.thinker.requests == []
     daily = Opponents(visit.thinker, 1, None, shared=1)
-    visit.thinker.aside = True
+    visit.thinker.in_worker = True
     daily.ponder(visit.match.state, 0, visit.match.seats)
     assert visit.thinker.requests == []
 

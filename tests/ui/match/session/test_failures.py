@@ -99,7 +99,7 @@ def test_a_bot_that_fails_is_noted_with_the_match(answer: JsonObject) -> None:
 
 def test_a_bot_that_fails_while_it_ponders_is_noted() -> None:
     visit = Visit(FakeStorage({f"{SAVE}1": reached("play", "pbbb", following=True)})).start()
-    visit.thinker.aside = visit.thinker.held = True
+    visit.thinker.in_worker = visit.thinker.held = True
     visit.press("resume:1")
     visit.thinker.release(ERROR)
     assert "negative shift count" in visit.app.faults.texts[-1]

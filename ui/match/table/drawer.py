@@ -12,7 +12,7 @@ from ui.base.ways import Action, Stay, Tap, Way
 OPEN, CLOSED = "open", "closed"
 
 
-class Aside:
+class Drawer:
     """Tells whether the drawer is open and the log is whole; its actions change that.
 
     A wide window keeps the visitor's choice between visits. On a phone the drawer covers the

@@ -9,7 +9,7 @@ from ui.base.text import Texts
 
 
 @dataclass(frozen=True)
-class Afar:
+class CorrespondenceModel:
     """A match of several persons, which is or can be played by links.
 
     id       the id under which the match is saved
@@ -25,37 +25,37 @@ class Afar:
     out: bool
 
 
-def turn(t: Texts, afar: Afar) -> tuple[str, Markup]:
+def turn(t: Texts, model: CorrespondenceModel) -> tuple[str, Markup]:
     """Return the prompt while another device is awaited, and the button that makes the link."""
-    assert afar.awaited is not None
-    seat, name = afar.awaited
-    words = "correspondence.waits" if afar.out else "correspondence.turn"
-    again = "correspondence.again" if afar.out else "correspondence.hand_on"
-    return t(words, seat=name), _hand_on(afar, t(again), str(seat), main=not afar.out)
+    assert model.awaited is not None
+    seat, name = model.awaited
+    words = "correspondence.waits" if model.out else "correspondence.turn"
+    again = "correspondence.again" if model.out else "correspondence.hand_on"
+    return t(words, seat=name), _hand_on(model, t(again), str(seat), main=not model.out)
 
 
-def result(t: Texts, afar: Afar | None) -> Markup:
+def result(t: Texts, model: CorrespondenceModel | None) -> Markup:
     """Return the button that sends the end of a match to the others."""
-    if afar is None or afar.here is None:
+    if model is None or model.here is None:
         return NOTHING
-    return _hand_on(afar, t("correspondence.send_result"), "", main=False)
+    return _hand_on(model, t("correspondence.send_result"), "", main=False)
 
 
-def _hand_on(afar: Afar, words: str, seat: str, main: bool) -> Markup:
+def _hand_on(model: CorrespondenceModel, words: str, seat: str, main: bool) -> Markup:
     return button(
         words,
         class_="main" if main else "plain",
-        data_do=f"hand-on:{afar.id}/{seat}",
+        data_do=f"hand-on:{model.id}/{seat}",
         data_hand_on=True,
     )
 
 
-def beside(t: Texts, afar: Afar | None) -> Markup:
+def beside(t: Texts, model: CorrespondenceModel | None) -> Markup:
     """Return who is here, and the way to change that or to begin to play by links."""
-    if afar is None:
+    if model is None:
         return NOTHING
-    if afar.here is None:
-        return button(t("correspondence.begin"), class_="plain small", data_do=f"afar:{afar.id}")
-    here = t("correspondence.here", names=t.listed(afar.here))
-    change = button(t("correspondence.change"), class_="plain small", data_do=f"afar:{afar.id}")
+    if model.here is None:
+        return button(t("correspondence.begin"), class_="plain small", data_do=f"afar:{model.id}")
+    here = t("correspondence.here", names=t.listed(model.here))
+    change = button(t("correspondence.change"), class_="plain small", data_do=f"afar:{model.id}")
     return el("p", here, class_="note") + change
