@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.core.messages import Message
 from engine.core.phases import Move, Phase
 from engine.games.arena import notation
-from engine.games.arena.position import ArenaPosition, Combat
+from engine.games.arena.position import ALONE, ArenaPosition, Combat
 from engine.games.arena.voice import ask, not_held
 
 
@@ -26,7 +26,7 @@ def _next_combat(s: ArenaPosition) -> None:
         assert s.leader is not None
         place = s.ring.index(s.leader)
         s.queue = s.ring[place:] + s.ring[:place]
-        s.phase, s.to_act = "lay", (s.leader,)
+        s.phase, s.to_act = "lay", ALONE[s.leader]
 
 
 class SecretLay(Phase[ArenaPosition]):
@@ -95,10 +95,15 @@ def fighting_value(s: ArenaPosition, seat: int, card: int) -> int:
 
 
 def laid_values(s: ArenaPosition) -> list[int]:
-    """Return the fighting values of the gladiators laid."""
+    """Return the fighting values of the gladiators laid; powers change those of their schools."""
     if not s.declared:
         return [card for _, card in s.lays]
-    return [fighting_value(s, seat, card) for seat, card in s.lays]
+    changed = [s.power_of(seat).school for seat in s.declared]
+    school_of = s.cards.school_of
+    return [
+        fighting_value(s, seat, card) if school_of[card] in changed else card
+        for seat, card in s.lays
+    ]
 
 
 def with_values(lays: list[tuple[int, int]], values: list[int]) -> list[tuple[int, int, int]]:
