@@ -98,7 +98,7 @@ def laid_values(s: ArenaPosition) -> list[int]:
     """Return the fighting values of the gladiators laid; powers change those of their schools."""
     if not s.declared:
         return [card for _, card in s.lays]
-    changed = [s.power_of(seat).school for seat in s.declared]
+    changed = [power.school for seat in s.declared if (power := s.lanistes[seat])]
     school_of = s.cards.school_of
     return [
         fighting_value(s, seat, card) if school_of[card] in changed else card
