@@ -4,6 +4,10 @@ from typing import Any
 
 import pytest
 
+from engine.catalogue import GAMES
+from engine.core.knowledge import pick
+from engine.core.randomness import stream
+from engine.games.arena.combats import fighting_value, laid_values
 from engine.games.arena.state import ArenaState
 from tests.games.arena.positions import bid, lay, skip_powers, tournament
 from tests.scripts import all_of, only, play, why_not
@@ -281,3 +285,26 @@ def test_editor_and_viridis_count_none() -> None:
     play(s, "0 declare")
     events = lay(s, TO_THE_LAST.format(28))
     assert all_of(events, "combat_won")[-1]["victories"] == 0
+
+
+def test_the_values_of_a_combat_are_those_of_its_gladiators() -> None:
+    """`laid_values` asks only about gladiators of a school that a power changes."""
+    changed = 0
+    for seed in range(20):
+        s, rng = GAMES["arena"].new(players=5, seed=seed), stream(seed, "values")
+        while s.to_act:
+            assert isinstance(s, ArenaState)
+            values = [fighting_value(s, *lay) for lay in s.lays]
+            assert laid_values(s) == values
+            changed += values != [card for _, card in s.lays]
+            s.apply(s.to_act[0], pick(s.legal_moves(s.to_act[0]), rng))
+    assert changed
+
+
+def test_a_power_changes_nothing_once_its_owner_is_out() -> None:
+    s = owning("rufus", hands=("1 12 30", "6 7 8", "9 10 11"))
+    play(s, "0 declare")
+    play(s, "0 lay:1")
+    assert laid_values(s) != [1]
+    s.lanistes[0] = None
+    assert laid_values(s) == [1]
